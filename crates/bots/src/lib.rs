@@ -1,0 +1,1 @@
+//! Players over the Game trait: random, rules of thumb, tree search.

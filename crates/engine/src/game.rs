@@ -1,0 +1,156 @@
+//! The contract between a game's rules and everything around them.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    ActionId, Actions, Chance, EventSink, FastRng, Illegal, Seat, SeatSet, Standings, Viewer,
+};
+
+/// Plain data: it can be copied, compared, hashed, stored and sent, and hides nothing.
+pub trait Plain:
+    Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+impl<T> Plain for T where
+    T: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+
+/// The rules of one game with its options and content, compiled once and shared by all its tables.
+///
+/// A state is either over, or it waits for one or more seats. Every seat that is asked has a finite
+/// list of legal actions with at least two entries: where only one thing can be done, the rules
+/// do it themselves. The laws that every implementation obeys are in the `testkit` crate.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// A position with everything hidden in it: a few hundred bytes, cheap to copy.
+    type State: Plain;
+    /// One small choice, at most 8 bytes.
+    type Action: Plain + Copy + Ord;
+    /// Something that happened.
+    type Event: Plain;
+    /// What one viewer may know of a state: a type of its own, not a state with holes.
+    type View: Plain;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+
+    /// The position before the first decision.
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Self::Event>) -> Self::State;
+
+    /// The seats that must decide now: several if they decide at once and in secret, none if the
+    /// game is over.
+    fn waiting(&self, state: &Self::State) -> SeatSet;
+
+    /// The seats that `viewer` may know to be deciding. Where even that is a secret, fewer than
+    /// [`Game::waiting`].
+    fn awaited(&self, state: &Self::State, viewer: Viewer) -> SeatSet;
+
+    /// Fills `out` with the legal actions of `seat` in ascending id order, after clearing it.
+    ///
+    /// A seat that is not asked has none. Never allocates once `out` is large enough.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Actions<Self::Action>);
+
+    /// Plays an action taken from the legal list, then goes on to the next question or the end.
+    ///
+    /// Never panics, and never fails half-way. Whoever has not taken the action from the list
+    /// calls [`Game::apply`].
+    fn step(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    );
+
+    /// Why `action` is not in the legal list of a seat that is asked.
+    fn refusal(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Illegal;
+
+    /// Checks an action against the legal list, then plays it.
+    ///
+    /// # Errors
+    /// Says why the action is not allowed, with the rule, and leaves the state untouched.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    ) -> Result<(), Illegal> {
+        let waiting = self.waiting(state);
+        if seat.index() >= self.seats() {
+            return Err(Illegal::NoSuchSeat);
+        }
+        if waiting.is_empty() {
+            return Err(Illegal::Over);
+        }
+        if !waiting.contains(seat) {
+            return Err(Illegal::NotAsked);
+        }
+        let mut legal = Actions::new();
+        self.legal(state, seat, &mut legal);
+        if !legal.contains(&action) {
+            return Err(self.refusal(state, seat, action));
+        }
+        self.step(state, seat, action, events);
+        Ok(())
+    }
+
+    /// Takes a player out of the game for good, in the way the game's rules provide for it.
+    ///
+    /// # Errors
+    /// Refuses if the game is over or the seat is out already.
+    fn leave(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        events: &mut impl EventSink<Self::Event>,
+    ) -> Result<(), Illegal>;
+
+    /// What is played for a seat whose time is up: one of its legal actions, or nothing if it is
+    /// not asked.
+    fn timeout(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// What `viewer` may know of the state.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` may know of an event; nothing if not even that it happened.
+    ///
+    /// A step of which a viewer hears nothing leaves that viewer's view as it was.
+    fn redact(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether the event shows `viewer` something that could not be known before: a hidden card,
+    /// an outcome of chance, a sealed choice.
+    ///
+    /// A step that shows nobody anything can be taken back; all others cannot.
+    fn reveals(&self, event: &Self::Event, viewer: Viewer) -> bool;
+
+    /// Another state that `viewer` could not tell from this one, with fresh chance.
+    fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State;
+
+    /// Takes back the sealed answers of an open secret choice, so that a search can weigh
+    /// everybody's. Does nothing anywhere else.
+    fn unseal(&self, state: &mut Self::State);
+
+    /// How many actions the game knows; ids are `0..actions()`.
+    fn actions(&self) -> u16;
+
+    /// The id of an action.
+    fn encode(&self, action: Self::Action) -> ActionId;
+
+    /// The action with this id.
+    fn decode(&self, id: ActionId) -> Option<Self::Action>;
+
+    /// The ranking, once the game is over.
+    fn standings(&self, state: &Self::State) -> Option<Standings>;
+
+    /// The round, turn or whatever people count the length of the game in.
+    fn round(&self, state: &Self::State) -> u16;
+
+    /// The generator in the state.
+    fn chance<'s>(&self, state: &'s mut Self::State) -> &'s mut Chance;
+}

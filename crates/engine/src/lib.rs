@@ -1,0 +1,33 @@
+//! The vocabulary in which every game of Gladsheim is written.
+//!
+//! A game is its setup, its seed and its list of actions; the state is a pure function of those
+//! three. [`Game`] is the contract, and the other modules are the words it is written in. Nothing
+//! here does I/O, reads a clock, starts a thread or knows a particular game.
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod actions;
+mod chance;
+mod event;
+mod game;
+mod illegal;
+mod phrase;
+mod seat;
+mod stack;
+mod standings;
+mod title;
+
+pub use actions::{ActionId, Actions};
+pub use chance::{Chance, FastRng, Seed};
+pub use event::{EventSink, Recorder, Silent};
+pub use game::{Game, Plain};
+pub use illegal::{Illegal, RuleId};
+pub use phrase::{Arg, Phrase, Question};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
+pub use stack::Stack;
+pub use standings::Standings;
+pub use title::{
+    About, Arrange, Impossible, Judge, Narrate, OptionAbout, OptionKind, Setup, SetupError, Title,
+};

@@ -1,0 +1,79 @@
+//! What the engine says to people: keys and arguments, never sentences.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+
+use crate::{RuleId, Seat};
+
+/// Something to be said, as a key of the locale files and its arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Phrase {
+    /// The message in the locale files.
+    pub key: Cow<'static, str>,
+    /// Its arguments, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a [`Phrase`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// A number, which chooses the plural form.
+    Number(i64),
+    /// A player; the reader's own seat may be worded as "you".
+    Seat(Seat),
+    /// A noun of the game, itself a key of the locale files.
+    Term(Cow<'static, str>),
+    /// Several, to be joined the way the language does.
+    List(Vec<Arg>),
+}
+
+impl Phrase {
+    /// A phrase without arguments.
+    #[must_use]
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// Adds a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Self {
+        self.with(name, Arg::Number(number.into()))
+    }
+
+    /// Adds a player.
+    #[must_use]
+    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+        self.with(name, Arg::Seat(seat))
+    }
+
+    /// Adds a noun by its key.
+    #[must_use]
+    pub fn term(self, name: &'static str, key: impl Into<Cow<'static, str>>) -> Self {
+        self.with(name, Arg::Term(key.into()))
+    }
+
+    /// Adds any argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
+        self.args.push((name, arg));
+        self
+    }
+}
+
+/// What a seat is asked: data, not prose.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Question {
+    /// What is to be decided, as a key of the locale files with its arguments.
+    pub ask: Phrase,
+    /// Where in the game it is asked: the round and the phase, or the card that asks.
+    pub source: Phrase,
+    /// The rule that asks.
+    pub rule: RuleId,
+    /// How many steps of this kind are still to come, this one included.
+    pub left: u8,
+    /// Whether everybody who is asked decides at the same time and in secret.
+    pub secret: bool,
+}

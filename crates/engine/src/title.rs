@@ -1,0 +1,250 @@
+//! What a game brings along so that it can be listed, set up, told, tested and judged.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{FastRng, Game, Phrase, Question, Seat, Viewer};
+
+/// What a table is set up with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// How many people and bots sit down.
+    pub players: u8,
+    /// The options that differ from their defaults, by name.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+/// What can be said of a game without playing it.
+#[derive(Clone, Debug, Serialize)]
+pub struct About {
+    /// The neutral id: `valhalla`.
+    pub id: &'static str,
+    /// Raised whenever the same setup, seed and actions would give another game.
+    pub rules_version: u16,
+    /// The fewest players with no option on.
+    pub min_players: u8,
+    /// The most players with no option on.
+    pub max_players: u8,
+    /// How long an evening's game takes, in minutes.
+    pub minutes: (u8, u8),
+    /// What can be chosen when a table is made.
+    pub options: Vec<OptionAbout>,
+}
+
+/// One option of a game.
+#[derive(Clone, Debug, Serialize)]
+pub struct OptionAbout {
+    /// The name in files and on the command line.
+    pub name: &'static str,
+    /// What it may be.
+    pub kind: OptionKind,
+    /// The fewest and the most players once the option is on, where it changes them.
+    pub players: Option<(u8, u8)>,
+    /// Another option that must be on for this one.
+    pub needs: Option<&'static str>,
+}
+
+/// The values an option may take; the first is the default.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionKind {
+    /// `false` or `true`.
+    Switch,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// The values in order, the default first.
+    #[must_use]
+    pub const fn values(&self) -> &'static [&'static str] {
+        match self {
+            Self::Switch => &["false", "true"],
+            Self::OneOf(values) => values,
+        }
+    }
+}
+
+/// A setup that the game cannot be played with.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// Too few or too many players.
+    #[error("{game} is for {min} to {max} players with these options, not {players}")]
+    Players {
+        /// The game.
+        game: &'static str,
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+        /// What was asked for.
+        players: u8,
+    },
+    /// No such option.
+    #[error("{game} has no option \"{option}\"; it has {known}")]
+    UnknownOption {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        option: String,
+        /// What there is.
+        known: String,
+    },
+    /// No such value.
+    #[error("option \"{option}\" cannot be \"{value}\"; it can be {known}")]
+    BadValue {
+        /// The option.
+        option: &'static str,
+        /// What was asked for.
+        value: String,
+        /// What there is.
+        known: String,
+    },
+    /// An option that needs another.
+    #[error("option \"{option}\" needs option \"{needs}\"")]
+    Needs {
+        /// The option.
+        option: &'static str,
+        /// What it needs.
+        needs: &'static str,
+    },
+    /// Content that the rules cannot be played with.
+    #[error("{0}")]
+    Content(String),
+}
+
+impl About {
+    /// Checks a setup against what the game offers.
+    ///
+    /// # Errors
+    /// Says what is wrong, and what would be right.
+    pub fn check(&self, setup: &Setup) -> Result<(), SetupError> {
+        for (option, value) in &setup.options {
+            let Some(about) = self.options.iter().find(|about| about.name == option) else {
+                return Err(SetupError::UnknownOption {
+                    game: self.id,
+                    option: option.clone(),
+                    known: listed(self.options.iter().map(|about| about.name)),
+                });
+            };
+            if !about.kind.values().contains(&value.as_str()) {
+                return Err(SetupError::BadValue {
+                    option: about.name,
+                    value: value.clone(),
+                    known: listed(about.kind.values().iter().copied()),
+                });
+            }
+        }
+        let (mut min, mut max) = (self.min_players, self.max_players);
+        for about in &self.options {
+            if !self.is_on(setup, about.name) {
+                continue;
+            }
+            if let Some(needs) = about.needs.filter(|needs| !self.is_on(setup, needs)) {
+                return Err(SetupError::Needs { option: about.name, needs });
+            }
+            (min, max) = about.players.unwrap_or((min, max));
+        }
+        if !(min..=max).contains(&setup.players) {
+            return Err(SetupError::Players { game: self.id, min, max, players: setup.players });
+        }
+        Ok(())
+    }
+
+    /// The value of an option in a setup, or its default.
+    #[must_use]
+    pub fn value<'s>(&self, setup: &'s Setup, option: &str) -> Option<&'s str> {
+        let about = self.options.iter().find(|about| about.name == option)?;
+        let chosen = setup.options.get(option).map(String::as_str);
+        chosen.or_else(|| about.kind.values().first().copied())
+    }
+
+    /// Whether an option differs from its default.
+    #[must_use]
+    pub fn is_on(&self, setup: &Setup, option: &str) -> bool {
+        let about = self.options.iter().find(|about| about.name == option);
+        let default = about.and_then(|about| about.kind.values().first().copied());
+        self.value(setup, option) != default
+    }
+}
+
+/// `"a", "b" or "c"`, for error messages of the command line.
+fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    let quoted: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
+    match quoted.split_last() {
+        None => "none".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// A game that can be put on the list of games: how it is made from setup and content.
+pub trait Title: Game {
+    /// The content files as the game reads them: cards, dice, maps.
+    type Content: DeserializeOwned + Serialize;
+
+    /// What the game is.
+    fn about() -> About;
+
+    /// The content the game comes with, as the text of its file.
+    fn content() -> &'static str;
+
+    /// The rules for one kind of table.
+    ///
+    /// # Errors
+    /// Refuses a setup or a content that the game cannot be played with.
+    fn build(setup: &Setup, content: &Self::Content) -> Result<Self, SetupError>;
+}
+
+/// A game that can be told in words.
+pub trait Narrate: Game {
+    /// The plain name of an action in files, scenarios and at prompts: `plan hammer wolf`.
+    fn name(&self, action: Self::Action) -> String;
+
+    /// What the action would do, to be read beside the choice.
+    fn tell_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Phrase;
+
+    /// What happened, from an event already redacted for the reader.
+    fn tell_event(&self, event: &Self::Event) -> Phrase;
+
+    /// What `seat` is asked, as far as `viewer` may know.
+    fn question(&self, state: &Self::State, seat: Seat, viewer: Viewer) -> Option<Question>;
+
+    /// The table as the viewer sees it, line by line: the text twin of the picture.
+    fn tell_view(&self, view: &Self::View) -> Vec<Phrase>;
+}
+
+/// A game whose positions can be written down, for scenarios.
+pub trait Arrange: Game {
+    /// A position in the game's own words; unknown words are refused by its deserialiser.
+    type Position: DeserializeOwned + Serialize;
+
+    /// The state in which the table is as described, and the rest as at the start.
+    ///
+    /// # Errors
+    /// Refuses what cannot be: a card in two places, too many of a piece.
+    fn arrange(&self, position: &Self::Position) -> Result<Self::State, Impossible>;
+
+    /// Everything about a state, in the same words.
+    fn describe(&self, state: &Self::State) -> Self::Position;
+
+    /// The number behind the name of an outcome of chance.
+    fn outcome(&self, name: &str) -> Option<u8>;
+}
+
+/// A position that cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Impossible(pub String);
+
+/// A game with rules of thumb.
+pub trait Judge: Game {
+    /// How good an action looks to a player who sees `view`: higher is better.
+    ///
+    /// Equal scores are decided by lot. The judgement may be noisy, so that it cannot be read.
+    fn rate(&self, view: &Self::View, seat: Seat, action: Self::Action, rng: &mut FastRng) -> f32;
+}

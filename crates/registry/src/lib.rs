@@ -1,0 +1,1 @@
+//! The list of games, behind one erased facade of bytes and JSON.

@@ -1,0 +1,1 @@
+//! Rules as tests: the scenario format, its runner, and errors that point at the line.

@@ -1,0 +1,1 @@
+//! The laws every game obeys, a random driver, perft, golden playthroughs.

@@ -1,0 +1,1 @@
+//! Valhalla and the Trial of the Golden Throne: rules, content, scenarios.
