@@ -26,6 +26,8 @@ pub enum Arg {
     Seat(Seat),
     /// A noun of the game, itself a key of the locale files.
     Term(Cow<'static, str>),
+    /// A phrase of its own, such as a number of cards.
+    Phrase(Phrase),
     /// Several, to be joined the way the language does.
     List(Vec<Arg>),
 }

@@ -1,0 +1,189 @@
+//! Phase II: supports, the batch, its losses and its picks; and phase III up to the wolves.
+
+use gladsheim_engine::{EventSink, Seat, SeatSet};
+
+use crate::counts::Counts;
+use crate::event::{Event, Reveal, Source};
+use crate::ids::{Card, Zone};
+use crate::play::Play;
+use crate::state::{Frame, MAX_LOCKED, Slots};
+
+impl<E: EventSink<Event>> Play<'_, E> {
+    /// Uses a support or keeps it; either way it stays on the table (VH-CLASH-2).
+    pub(crate) fn support(&mut self, seat: Seat, used: bool) {
+        self.dequeue(seat);
+        let Some(card) = self.s.slots[seat].support() else { return };
+        if !used {
+            return self.events.emit(|| Event::Kept { seat, card });
+        }
+        match card {
+            Card::Axe => self.s.axe_supports += 1,
+            Card::Hammer => self.s.hammer_support = true,
+            _ => self.s.gods.insert(seat),
+        }
+        self.events.emit(|| Event::Supported { seat, card });
+    }
+
+    /// A God support shows the top card (VH-TG-GOD-SUP).
+    pub(crate) fn god_reveal(&mut self, seat: Seat) {
+        let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { return };
+        let card = placed.card();
+        let cards = [card].into_iter().collect();
+        self.events.emit(|| Event::Showed { seat, reveal: Reveal::God, cards });
+        if card.is_good() {
+            self.s.discards[seat].add(card);
+            return self.events.emit(|| Event::Took { seat, card, from: Source::Deck });
+        }
+        let cost = self.s.draugr_cost();
+        self.place_draugr();
+        self.s.push(Frame::Bite(self.s.participants, cost));
+        self.bite(seat, cost);
+    }
+
+    /// Reveals the clash batch (VH-CLASH-3, VH-CLASH-4).
+    pub(crate) fn batch(&mut self) {
+        let size = 2 * self.s.participants.len() as u8 + 2 * self.s.axe_supports;
+        let mut gods = Counts::NONE;
+        for number in 1..=size {
+            let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { break };
+            let card = placed.card();
+            self.events.emit(|| Event::Batch { card, number, of: size });
+            match card {
+                Card::Draugr => {
+                    self.s.batch_draugr += 1;
+                    self.s.batch_losses += self.s.draugr_cost();
+                    self.place_draugr();
+                }
+                Card::God => gods.add(card),
+                _ => self.lay_in_armoury(card),
+            }
+        }
+        self.shuffle_in(gods);
+        if self.s.batch_draugr == 1 && self.s.hammer_support {
+            // The Hammer doubles the single loss (VH-CLASH-6).
+            self.s.batch_losses = self.s.batch_losses.max(2);
+        }
+    }
+
+    /// Locks a Draugr of the clash, or sets it aside when five are locked (VH-DRAUGR-5).
+    fn place_draugr(&mut self) {
+        if self.s.locked < MAX_LOCKED {
+            self.s.locked += 1;
+            let locked = self.s.locked;
+            self.events.emit(|| Event::Locked { locked });
+        } else {
+            self.s.pending += 1;
+            let pending = self.s.pending;
+            self.events.emit(|| Event::Pending { pending });
+        }
+    }
+
+    fn lay_in_armoury(&mut self, card: Card) {
+        self.s.row.push(card);
+        self.events.emit(|| Event::Armoury { card });
+    }
+
+    /// Lays shown good cards in the armoury; Gods do not stay there but are shuffled into the deck
+    /// (VH-ARM-2, VH-TG-GOD-ARM).
+    pub(crate) fn shelve(&mut self, cards: impl IntoIterator<Item = Card>) {
+        let mut gods = Counts::NONE;
+        for card in cards {
+            match card {
+                Card::God => gods.add(card),
+                _ => self.lay_in_armoury(card),
+            }
+        }
+        self.shuffle_in(gods);
+    }
+
+    /// Shuffles cards into the deck; without any, nothing is shuffled.
+    fn shuffle_in(&mut self, cards: Counts) {
+        if !cards.is_empty() {
+            self.s.deck.shuffle_in(cards);
+            self.events.emit(|| Event::Shuffled { by: None });
+        }
+    }
+
+    /// Takes an armoury card to hand (VH-CLASH-7, VH-ACT-SWORD-SUP).
+    pub(crate) fn pick(&mut self, seat: Seat, card: Card) {
+        self.dequeue(seat);
+        self.s.row.take(card);
+        self.s.hands[seat].gain_openly(card);
+        self.events.emit(|| Event::Gained { seat, card, from: Source::Armoury });
+    }
+
+    /// Lets a player suffer losses, to be chosen one by one.
+    pub(crate) fn bite(&mut self, seat: Seat, losses: u8) {
+        if losses > 0 {
+            self.events.emit(|| Event::Bitten { seat, losses });
+            self.s.push(Frame::Lose(seat, losses));
+        }
+    }
+
+    /// Eliminates one card of a player (VH-DRAUGR-2, VH-TERM-6).
+    pub(crate) fn lose(&mut self, seat: Seat, zone: Zone, card: Card) {
+        match zone {
+            Zone::Discard => self.s.discards[seat].take(card),
+            Zone::Hand => self.s.hands[seat].lose_openly(card),
+            Zone::Main => _ = self.s.slots[seat].take_main(),
+            Zone::Support => _ = self.s.slots[seat].take_support(),
+        }
+        self.s.removed.add(card);
+        self.events.emit(|| Event::Lost { seat, zone, card });
+    }
+
+    /// Clears the table: mains to the discards, supports to hand (VH-FINAL-1).
+    pub(crate) fn clean_up(&mut self) {
+        for seat in self.s.alive.iter() {
+            if !self.s.slots[seat].is_empty() {
+                self.discard_main(seat);
+                self.return_support(seat);
+            }
+            self.s.slots[seat] = Slots::EMPTY;
+        }
+    }
+
+    /// Those who led a Wolf take back all discards but one Wolf (VH-ACT-WOLF-MAIN).
+    pub(crate) fn howl(&mut self) {
+        let mut wolves: SeatSet = self.s.wolves.and(self.s.alive);
+        while let Some(seat) = self.s.next_in_order(wolves) {
+            wolves.remove(seat);
+            let mut cards = self.s.discards[seat];
+            let mut stay = Counts::NONE;
+            if cards.of(Card::Wolf) > 0 {
+                cards.take(Card::Wolf);
+                stay.add(Card::Wolf);
+            }
+            self.s.discards[seat] = stay;
+            self.s.hands[seat].gain_all_openly(cards);
+            self.events.emit(|| Event::Howled { seat, cards });
+        }
+    }
+
+    /// A Wolf support brings one discard back (VH-ACT-WOLF-SUP).
+    pub(crate) fn fetch(&mut self, seat: Seat, card: Card) {
+        self.dequeue(seat);
+        self.s.discards[seat].take(card);
+        self.s.hands[seat].gain_openly(card);
+        self.events.emit(|| Event::Gained { seat, card, from: Source::Discard });
+    }
+
+    /// Cuts the armoury back to five: the newest cards and pending Draugr are shuffled into the
+    /// deck (VH-ARM-4).
+    pub(crate) fn overflow(&mut self) {
+        let mut cards = Counts::NONE;
+        while u32::from(self.s.locked) + self.s.row.len() > u32::from(MAX_LOCKED) {
+            let Some(card) = self.s.row.pop() else { break };
+            cards.add(card);
+        }
+        let pending = core::mem::take(&mut self.s.pending);
+        if cards.is_empty() && pending == 0 {
+            return;
+        }
+        self.events.emit(|| Event::Overflow { cards, pending });
+        for _ in 0..pending {
+            cards.add(Card::Draugr);
+        }
+        self.shuffle_in(cards);
+    }
+}

@@ -1,0 +1,233 @@
+//! How many cards of each type: a multiset in one word.
+
+use core::fmt;
+
+use serde::de::{MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::ids::Card;
+
+/// A multiset of cards, four bits per type.
+///
+/// Content may have at most 15 copies of a type, so that no count can overflow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Counts(u32);
+
+/// The lowest bit of every count.
+const ONES: u32 = 0x0011_1111;
+
+impl Counts {
+    /// No card.
+    pub const NONE: Self = Self(0);
+
+    /// The multiset with these bits, four per type in canonical order.
+    #[must_use]
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits & (15 * ONES))
+    }
+
+    /// Four bits per type in canonical order.
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// How many cards of a type.
+    #[must_use]
+    #[inline]
+    pub const fn of(self, card: Card) -> u32 {
+        self.0 >> (4 * card as u32) & 15
+    }
+
+    /// How many cards.
+    #[must_use]
+    #[inline]
+    pub const fn total(self) -> u32 {
+        let pairs = (self.0 & 0x000f_0f0f) + (self.0 >> 4 & 0x000f_0f0f);
+        pairs.wrapping_mul(0x0001_0101) >> 16 & 0xff
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub const fn add(&mut self, card: Card) {
+        self.0 += 1 << (4 * card as u32);
+    }
+
+    /// Takes a card out; does nothing if there is none of the type.
+    #[inline]
+    pub const fn take(&mut self, card: Card) {
+        if self.of(card) > 0 {
+            self.0 -= 1 << (4 * card as u32);
+        }
+    }
+
+    /// Puts all cards of another multiset in.
+    #[inline]
+    pub const fn add_all(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+
+    /// This multiset without the cards of `other`, all of which must be in it.
+    #[must_use]
+    #[inline]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+
+    /// The smaller of the two counts, type by type.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        let mut common = Self::NONE;
+        for card in Card::ALL {
+            common.0 |= self.of(card).min(other.of(card)) << (4 * card as u32);
+        }
+        common
+    }
+
+    /// All cards but the Draugr.
+    #[must_use]
+    #[inline]
+    pub const fn good(self) -> Self {
+        Self(self.0 & 0x000f_ffff)
+    }
+
+    /// The types present, one bit each in canonical order.
+    #[must_use]
+    #[inline]
+    pub const fn kinds(self) -> u32 {
+        gather((self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & ONES)
+    }
+
+    /// The types present at least twice, one bit each in canonical order.
+    #[must_use]
+    #[inline]
+    pub const fn pairs(self) -> u32 {
+        gather((self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & ONES)
+    }
+
+    /// The card at `place` when all cards lie in canonical order.
+    #[must_use]
+    #[inline]
+    pub const fn at(self, place: u32) -> Card {
+        // The number of types whose running total does not exceed the place.
+        let (mut rest, mut sum, mut kind) = (self.0, 0, 0);
+        while kind < 5 {
+            sum += rest & 15;
+            if place < sum {
+                break;
+            }
+            rest >>= 4;
+            kind += 1;
+        }
+        Card::at(kind)
+    }
+
+    /// Each type present with its count.
+    pub fn iter(self) -> impl Iterator<Item = (Card, u32)> {
+        Card::ALL.into_iter().map(move |card| (card, self.of(card))).filter(|(_, n)| *n > 0)
+    }
+}
+
+/// Moves the bits at places 0, 4, 8 … to places 0, 1, 2 ….
+#[inline]
+const fn gather(spread: u32) -> u32 {
+    // Each shift brings one more bit beside its neighbours; the sum of all is read at place 20.
+    let near = spread | spread >> 3;
+    let near = near & 0x0003_0303;
+    (near | near >> 6 | near >> 12) & 0x3f
+}
+
+impl FromIterator<Card> for Counts {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut counts = Self::NONE;
+        for card in cards {
+            counts.add(card);
+        }
+        counts
+    }
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter().map(|(card, n)| (card.name(), n))).finish()
+    }
+}
+
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return self.0.serialize(serializer);
+        }
+        let mut map = serializer.serialize_map(None)?;
+        for (card, n) in self.iter() {
+            map.serialize_entry(card.name(), &n)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Counts {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct ByName;
+        impl<'de> Visitor<'de> for ByName {
+            type Value = Counts;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a number of cards for each type, such as { hammer = 1, wolf = 2 }")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Counts, A::Error> {
+                let mut counts = Counts::NONE;
+                while let Some((card, n)) = map.next_entry::<Card, u32>()? {
+                    if n > 15 || counts.of(card) > 0 {
+                        let problem = format!("there cannot be {n} cards of type {card}");
+                        return Err(serde::de::Error::custom(problem));
+                    }
+                    counts.0 |= n << (4 * card as u32);
+                }
+                Ok(counts)
+            }
+        }
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_map(ByName)
+        } else {
+            u32::deserialize(deserializer).map(Self::from_bits)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_agree_with_a_plain_list() {
+        let mut counts = Counts::NONE;
+        let mut list = Vec::new();
+        for (step, card) in Card::ALL.into_iter().cycle().enumerate().take(60) {
+            if step % 7 != 3 {
+                counts.add(card);
+                list.push(card);
+            }
+            list.sort();
+            assert_eq!(counts.total() as usize, list.len());
+            for (place, card) in list.iter().enumerate() {
+                assert_eq!(counts.at(place as u32), *card);
+            }
+            for card in Card::ALL {
+                let n = list.iter().filter(|other| **other == card).count() as u32;
+                assert_eq!(counts.of(card), n);
+                assert_eq!(counts.kinds() >> card as u32 & 1 == 1, n >= 1);
+                assert_eq!(counts.pairs() >> card as u32 & 1 == 1, n >= 2);
+            }
+        }
+    }
+}

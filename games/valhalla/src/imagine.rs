@@ -1,0 +1,149 @@
+//! Other worlds that a viewer could not tell from the true one.
+
+use gladsheim_engine::{Chance, FastRng, Seat, SeatSet, Viewer};
+
+use crate::action::Action;
+use crate::counts::Counts;
+use crate::ids::{Card, Step};
+use crate::legal;
+use crate::state::{Frame, Slots, State};
+
+/// How often to deal again when the deal leaves somebody without the choice that the viewer knows is
+/// being made.
+const TRIES: u32 = 8;
+
+/// A state that looks the same to `viewer`, with hidden cards dealt anew and fresh chance.
+pub(crate) fn imagine(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng) -> State {
+    let mut world = deal(s, seats, viewer, rng);
+    for _ in 1..TRIES {
+        if !is_pointless(&world, viewer) {
+            break;
+        }
+        world = deal(s, seats, viewer, rng);
+    }
+    world
+}
+
+/// Whether somebody is asked to lose a card who has only one kind to lose: the viewer knows better.
+fn is_pointless(world: &State, viewer: Viewer) -> bool {
+    match world.stack.top() {
+        Some(Frame::Lose(seat, _)) if !viewer.is(*seat) => {
+            legal::options(world, *seat).forced().is_some()
+        }
+        _ => false,
+    }
+}
+
+fn deal(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng) -> State {
+    let mut world = *s;
+    let others = || Seat::all(seats).filter(move |seat| !viewer.is(*seat));
+    // Gather all cards that the viewer cannot place, then deal them out again: hands first, since
+    // they can hold no Draugr, and the pool keeps the rest.
+    let mut unknown = world.deck.pool();
+    for placed in world.deck.above().iter().chain(world.deck.under()) {
+        if !placed.is_seen_by(viewer) {
+            unknown.add(placed.card());
+        }
+    }
+    for seat in others() {
+        let hand = world.hands[seat];
+        unknown.add_all(hand.cards().minus(hand.known_by(viewer, seat)));
+    }
+    if let Some(Frame::Keep(seat, false)) = s.stack.top()
+        && !viewer.is(*seat)
+    {
+        world.drawn.iter().flatten().for_each(|card| unknown.add(*card));
+        let first = draw_good(&mut unknown, Counts::NONE, rng);
+        let second = draw_good(&mut unknown, [first].into_iter().collect(), rng);
+        world.drawn = [Some(first), Some(second), None];
+    }
+    for seat in others() {
+        redeal_hand(&mut world, seats, seat, viewer, &mut unknown, rng);
+    }
+    world.deck.reimagine(viewer, &mut unknown, |unknown| {
+        let card = unknown.at(rng.below(unknown.total()));
+        unknown.take(card);
+        card
+    });
+    if world.current_step() == Step::Plan {
+        others().for_each(|seat| replan(&mut world, seat, rng));
+    }
+    world.chance = Chance::fast(rng.next_u64());
+    world
+}
+
+/// Takes a random good card of a type that is not among `except`; if there is no other, one that is.
+fn draw_good(unknown: &mut Counts, except: Counts, rng: &mut FastRng) -> Card {
+    let mut pool = unknown.good();
+    for (card, _) in except.iter() {
+        for _ in 0..pool.of(card) {
+            pool.take(card);
+        }
+    }
+    if pool.is_empty() {
+        pool = unknown.good();
+    }
+    let card = pool.at(rng.below(pool.total()));
+    unknown.take(card);
+    card
+}
+
+/// Gives `seat` as many unknown cards as before, and lets the others know no more than can be so.
+fn redeal_hand(
+    world: &mut State,
+    seats: usize,
+    seat: Seat,
+    viewer: Viewer,
+    unknown: &mut Counts,
+    rng: &mut FastRng,
+) {
+    let hand = &mut world.hands[seat];
+    let known = hand.known_by(viewer, seat);
+    let mut cards = known;
+    let mut good = unknown.good();
+    for _ in known.total()..hand.cards().total() {
+        let card = good.at(rng.below(good.total()));
+        good.take(card);
+        unknown.take(card);
+        cards.add(card);
+    }
+    if cards == hand.cards() {
+        return;
+    }
+    hand.set_known(Viewer::Seat(seat), seat, cards);
+    for other in Viewer::all(seats).filter(|other| *other != viewer && !other.is(seat)) {
+        hand.set_known(other, seat, hand.known_by(other, seat).common(cards));
+    }
+}
+
+/// Chooses a plan for a sealed one, and seals what has become the only one.
+fn replan(world: &mut State, seat: Seat, rng: &mut FastRng) {
+    if !world.alive.contains(seat) {
+        return;
+    }
+    let options = legal::plans(world, seat);
+    let looks_open = world.hushed.contains(seat) || world.slots[seat].is_empty();
+    world.hushed.remove(seat);
+    world.slots[seat] = Slots::EMPTY;
+    let mut asked = world.stack.pop().map_or(SeatSet::EMPTY, |frame| match frame {
+        Frame::Step(_, queue) => queue,
+        _ => SeatSet::EMPTY,
+    });
+    asked.insert(seat);
+    let plan = match options.forced() {
+        None if looks_open => None,
+        // Somebody must be left to ask, or the plans would have been turned up.
+        Some(_) if asked == SeatSet::only(seat) => None,
+        forced => {
+            asked.remove(seat);
+            if looks_open {
+                world.hushed.insert(seat);
+            }
+            forced.or_else(|| options.iter().nth(rng.below(options.0.count_ones()) as usize))
+        }
+    };
+    if let Some(Action::Plan(main, support)) = plan {
+        world.slots[seat] = Slots::new(main, support);
+    }
+    world.push(Frame::Step(Step::Plan, asked));
+}

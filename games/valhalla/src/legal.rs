@@ -1,0 +1,102 @@
+//! What each question offers: the one path to legality.
+
+use gladsheim_engine::{Seat, SeatSet};
+
+use crate::action::{Options, first};
+use crate::ids::{Card, Step};
+use crate::state::{Frame, State};
+
+/// The seats that are asked.
+#[inline]
+pub(crate) fn asked(s: &State) -> SeatSet {
+    match s.stack.top() {
+        Some(Frame::Step(Step::Plan, queue)) => *queue,
+        Some(Frame::Step(Step::Over, _) | Frame::Nothing | Frame::Bite(..)) | None => {
+            SeatSet::EMPTY
+        }
+        Some(Frame::Step(_, queue)) => {
+            s.next_in_order(*queue).map_or(SeatSet::EMPTY, SeatSet::only)
+        }
+        Some(
+            Frame::GodShuffle(seat)
+            | Frame::Keep(seat, _)
+            | Frame::StandPick(seat)
+            | Frame::Lose(seat, _),
+        ) => SeatSet::only(*seat),
+    }
+}
+
+/// What `seat` may do, given that it is asked.
+#[inline]
+pub(crate) fn options(s: &State, seat: Seat) -> Options {
+    match s.stack.top() {
+        Some(Frame::Step(step, _)) => step_options(s, seat, *step),
+        Some(Frame::GodShuffle(_)) => Options::from(first::LEAVE, 0b11),
+        Some(Frame::Keep(..) | Frame::StandPick(_)) => Options::from(first::PICK, drawn_kinds(s)),
+        Some(Frame::Lose(..)) => losses(s, seat),
+        Some(Frame::Bite(..) | Frame::Nothing) | None => Options::NONE,
+    }
+}
+
+#[inline]
+fn step_options(s: &State, seat: Seat, step: Step) -> Options {
+    match step {
+        Step::Plan => plans(s, seat),
+        Step::Declare => declarations(s, seat),
+        Step::Act => {
+            // Under the Hammer there is no armoury (VH-ACT-HAMMER-MAIN).
+            let row = if s.hammered.contains(seat) { 0 } else { s.row.counts().kinds() };
+            Options::from(first::DRAW, 1).or(Options::from(first::TAKE, row))
+        }
+        Step::Support => Options::from(first::KEEP, 1).or(Options::from(first::USE, 1)),
+        Step::SwordPicks | Step::Picks => Options::from(first::PICK, s.row.counts().kinds()),
+        Step::WolfSupports => Options::from(first::PICK, s.discards[seat].kinds()),
+        _ => Options::NONE,
+    }
+}
+
+/// Ordered pairs of cards in hand; a pair of equals needs two copies (VH-STRAT-1).
+#[inline]
+pub(crate) fn plans(s: &State, seat: Seat) -> Options {
+    let hand = s.hands[seat].cards();
+    let (kinds, pairs) = (u64::from(hand.kinds()), u64::from(hand.pairs()));
+    let mut options = 0;
+    let mut mains = kinds;
+    while mains != 0 {
+        let main = mains & mains.wrapping_neg();
+        mains ^= main;
+        let supports = kinds & !main | pairs & main;
+        options |= supports << (5 * main.trailing_zeros());
+    }
+    Options(options)
+}
+
+/// Keep the main, or use it on a legal target (VH-STRAT-6, VH-ACT-TARGET-1, VH-ACT-TARGET-2).
+fn declarations(s: &State, seat: Seat) -> Options {
+    let keep = Options::from(first::KEEP, 1);
+    let targets = match s.slots[seat].main() {
+        Some(Card::Axe | Card::Hammer) => s.strategists(),
+        Some(Card::Sword) => s.alive,
+        Some(Card::God) => return keep.or(Options::from(first::USE, 1)),
+        _ => SeatSet::EMPTY,
+    };
+    let others = targets.without(SeatSet::only(seat));
+    keep.or(Options::from(first::TARGET, others.bits().into()))
+}
+
+/// Cards of the hand and the discard pile; of the table only when both are empty (VH-DRAUGR-3).
+#[inline]
+fn losses(s: &State, seat: Seat) -> Options {
+    let bits = s.discards[seat].kinds() | s.hands[seat].cards().kinds() << 5;
+    if bits != 0 {
+        return Options::from(first::LOSE, bits);
+    }
+    let slots = s.slots[seat];
+    let place = |card: Option<Card>, at: u32| card.map_or(0, |card| 1u32 << (at + card as u32));
+    Options::from(first::LOSE, place(slots.main(), 10) | place(slots.support(), 15))
+}
+
+/// The types among the cards that were drawn.
+pub(crate) fn drawn_kinds(s: &State) -> u32 {
+    s.drawn.iter().flatten().fold(0, |kinds, card| kinds | 1 << *card as u32)
+}

@@ -1,0 +1,227 @@
+//! A position of the game, with everything hidden in it.
+
+use gladsheim_engine::{Chance, PerSeat, Seat, SeatSet, Stack};
+use serde::{Deserialize, Serialize};
+
+use crate::counts::Counts;
+use crate::deck::Deck;
+use crate::hand::Hand;
+use crate::ids::{Card, SEATS, Step};
+use crate::row::Row;
+
+/// The cards a player has on the table, in one byte.
+///
+/// While plans are open this is the sealed plan, and the cards are still in the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Slots(u8);
+
+impl Default for Slots {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Slots {
+    /// Nothing on the table.
+    pub const EMPTY: Self = Self(0x77);
+
+    /// Both cards on the table.
+    #[must_use]
+    #[inline]
+    pub const fn new(main: Card, support: Card) -> Self {
+        Self(main as u8 | (support as u8) << 4)
+    }
+
+    /// The main card.
+    #[must_use]
+    #[inline]
+    pub const fn main(self) -> Option<Card> {
+        Self::card(self.0 & 7)
+    }
+
+    /// The support card.
+    #[must_use]
+    #[inline]
+    pub const fn support(self) -> Option<Card> {
+        Self::card(self.0 >> 4 & 7)
+    }
+
+    /// Takes the main card off the table.
+    #[inline]
+    pub const fn take_main(&mut self) -> Option<Card> {
+        let main = self.main();
+        self.0 |= 7;
+        main
+    }
+
+    /// Takes the support card off the table.
+    #[inline]
+    pub const fn take_support(&mut self) -> Option<Card> {
+        let support = self.support();
+        self.0 |= 0x70;
+        support
+    }
+
+    /// Lays a card on each place, or none.
+    #[must_use]
+    pub fn of(main: Option<Card>, support: Option<Card>) -> Self {
+        let place = |card: Option<Card>| card.map_or(7, |card| card as u8);
+        Self(place(main) | place(support) << 4)
+    }
+
+    /// How many cards lie there.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        (self.0 & 7 != 7) as u32 + (self.0 & 0x70 != 0x70) as u32
+    }
+
+    /// Whether none does.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == Self::EMPTY.0
+    }
+
+    #[inline]
+    const fn card(bits: u8) -> Option<Card> {
+        if bits == 7 { None } else { Some(Card::at(bits as u32)) }
+    }
+}
+
+/// What is being resolved. The bottom frame is always the step of the round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    /// A step of the round, and the seats it has still to deal with.
+    Step(Step, SeatSet),
+    /// The God main looked at the deck: leave it or shuffle it?
+    GodShuffle(Seat),
+    /// One of the two cards in [`State::drawn`] is to be kept; the flag says whether all see them.
+    Keep(Seat, bool),
+    /// One of the three cards in [`State::drawn`] is to be kept after a last stand.
+    StandPick(Seat),
+    /// A player has this many cards to lose.
+    Lose(Seat, u8),
+    /// These players have this many cards to lose each, in turn order.
+    Bite(SeatSet, u8),
+    /// No frame.
+    #[default]
+    Nothing,
+}
+
+/// Everything about a game in progress. It is made by the rules alone; others read it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub(crate) hands: PerSeat<Hand, SEATS>,
+    pub(crate) discards: PerSeat<Counts, SEATS>,
+    pub(crate) deck: Deck,
+    pub(crate) row: Row,
+    pub(crate) removed: Counts,
+    pub(crate) chance: Chance,
+    pub(crate) round: u16,
+    /// The order of last stands at this checkpoint, three bits a seat, all ones for nobody.
+    pub(crate) standing: u16,
+    pub(crate) stack: Stack<Frame, 3>,
+    pub(crate) slots: PerSeat<Slots, SEATS>,
+    /// The rank of those who are out, 0 for the others (VH-END-3).
+    pub(crate) ranks: PerSeat<u8, SEATS>,
+    /// Cards in a player's fingers while one is chosen.
+    pub(crate) drawn: [Option<Card>; 3],
+    pub(crate) first: Seat,
+    pub(crate) alive: SeatSet,
+    /// Players who left the table: their time-out options are played (VH-DEC-3).
+    pub(crate) left: SeatSet,
+    pub(crate) participants: SeatSet,
+    /// Seats whose only possible plan was sealed for them. Nobody else may see that it was, or
+    /// the hand would be known.
+    pub(crate) hushed: SeatSet,
+    pub(crate) axed: SeatSet,
+    pub(crate) hammered: SeatSet,
+    /// Who led a Wolf this round, whatever became of it (VH-ACT-WOLF-MAIN).
+    pub(crate) wolves: SeatSet,
+    /// God supports in use.
+    pub(crate) gods: SeatSet,
+    pub(crate) axe_supports: u8,
+    pub(crate) hammer_support: bool,
+    pub(crate) locked: u8,
+    pub(crate) pending: u8,
+    /// Draugr of this round's batch: how many, and what they cost together.
+    pub(crate) batch_draugr: u8,
+    pub(crate) batch_losses: u8,
+}
+
+const _: () = assert!(size_of::<State>() <= 256, "a state is at most 256 bytes");
+
+impl State {
+    /// The step of the round.
+    #[must_use]
+    pub fn current_step(&self) -> Step {
+        match self.stack.iter().next() {
+            Some(Frame::Step(step, _)) => *step,
+            _ => Step::Over,
+        }
+    }
+
+    /// The number of the round, from 1.
+    #[must_use]
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// The players still in the game.
+    #[must_use]
+    pub const fn alive(&self) -> SeatSet {
+        self.alive
+    }
+
+    /// Living players who do not take part in the clash (VH-TERM-4).
+    #[inline]
+    pub(crate) const fn strategists(&self) -> SeatSet {
+        self.alive.without(self.participants)
+    }
+
+    /// Cards in hand and on the table (VH-TERM-1).
+    #[inline]
+    pub(crate) fn holding(&self, seat: Seat) -> u32 {
+        let planning = matches!(self.stack.iter().next(), Some(Frame::Step(Step::Plan, _)));
+        let table = if planning { 0 } else { self.slots[seat].len() };
+        self.hands[seat].cards().total() + table
+    }
+
+    /// Holding and discards (VH-TERM-2).
+    #[inline]
+    pub(crate) fn total(&self, seat: Seat) -> u32 {
+        self.holding(seat) + self.discards[seat].total()
+    }
+
+    /// What a Draugr costs that is revealed now (VH-TERM-5).
+    #[inline]
+    pub(crate) const fn draugr_cost(&self) -> u8 {
+        if self.locked >= MAX_LOCKED { 3 } else { 1 }
+    }
+
+    /// The seat of `seats` that comes first in turn order (VH-TERM-3).
+    #[inline]
+    pub(crate) const fn next_in_order(&self, seats: SeatSet) -> Option<Seat> {
+        seats.clockwise_from(self.first)
+    }
+
+    /// Puts a frame on the stack. The deepest the rules can nest is step, bite, loss.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        let pushed = self.stack.push(frame);
+        debug_assert!(pushed.is_ok(), "the stack has room for every nesting of the rules");
+    }
+
+    /// Replaces the frame on top.
+    #[inline]
+    pub(crate) fn replace(&mut self, frame: Frame) {
+        if let Some(top) = self.stack.top_mut() {
+            *top = frame;
+        }
+    }
+}
+
+/// How many Draugr the armoury can lock (VH-DRAUGR-5), and how many cards it keeps in all (VH-ARM-4).
+pub(crate) const MAX_LOCKED: u8 = 5;

@@ -1,0 +1,283 @@
+//! Phase I: plans, collisions, main cards, draws.
+
+use arrayvec::ArrayVec;
+use gladsheim_engine::{EventSink, Seat, SeatSet, Viewer};
+
+use crate::action::Action;
+use crate::deck::Placed;
+use crate::event::{Event, Reveal, Source};
+use crate::ids::{Card, SEATS};
+use crate::legal;
+use crate::play::Play;
+use crate::state::{Frame, Slots};
+
+/// Everybody at the table: who has seen what lies open.
+const ALL: SeatSet = SeatSet::first(SEATS);
+
+impl<E: EventSink<Event>> Play<'_, E> {
+    /// Seals the plans of those who have only one. Who left has the time-out plan sealed.
+    pub(crate) fn seal_forced_plans(&mut self) {
+        for seat in self.s.alive.iter() {
+            let options = legal::plans(self.s, seat);
+            if self.s.left.contains(seat) {
+                if let Some(Action::Plan(main, support)) =
+                    crate::timeout::choice(self.s, seat, options)
+                {
+                    self.commit(seat, main, support);
+                }
+            } else if let Some(Action::Plan(main, support)) = options.forced() {
+                self.s.hushed.insert(seat);
+                self.s.slots[seat] = Slots::new(main, support);
+                self.dequeue(seat);
+            }
+        }
+    }
+
+    /// Seals a plan (VH-STRAT-1). The cards stay in the hand until the reveal.
+    pub(crate) fn commit(&mut self, seat: Seat, main: Card, support: Card) {
+        self.s.slots[seat] = Slots::new(main, support);
+        self.dequeue(seat);
+        self.events.emit(|| Event::Committed { seat, plan: Some((main, support)) });
+    }
+
+    /// Turns all plans up at once (VH-STRAT-2).
+    pub(crate) fn reveal(&mut self) {
+        self.s.hushed = SeatSet::EMPTY;
+        for seat in self.s.alive.iter() {
+            let slots = self.s.slots[seat];
+            if let (Some(main), Some(support)) = (slots.main(), slots.support()) {
+                self.s.hands[seat].lose_openly(main);
+                self.s.hands[seat].lose_openly(support);
+                if main == Card::Wolf {
+                    self.s.wolves.insert(seat);
+                }
+                self.events.emit(|| Event::Revealed { seat, main, support });
+            }
+        }
+    }
+
+    /// Equal mains collide: main to the discards, support back to hand (VH-STRAT-4, VH-STRAT-5).
+    pub(crate) fn collide(&mut self) {
+        let mut leads = [SeatSet::EMPTY; 8];
+        for seat in self.s.alive.iter() {
+            let main = self.s.slots[seat].main().map_or(7, |card| card as usize);
+            if let Some(seats) = leads.get_mut(main) {
+                seats.insert(seat);
+            }
+        }
+        for (card, seats) in Card::GOOD.into_iter().zip(leads) {
+            if seats.len() < 2 {
+                continue;
+            }
+            self.s.participants = self.s.participants.union(seats);
+            self.events.emit(|| Event::Collided { card, seats });
+            for seat in seats.iter() {
+                self.discard_main(seat);
+                self.return_support(seat);
+            }
+        }
+    }
+
+    /// Moves a main from the table to its owner's discards. A God may owe a forfeit (VH-TG-FOR-2).
+    pub(crate) fn discard_main(&mut self, seat: Seat) {
+        let Some(card) = self.s.slots[seat].take_main() else { return };
+        self.s.discards[seat].add(card);
+        self.events.emit(|| Event::Discarded { seat, card });
+        if card == Card::God && self.forfeits {
+            self.events.emit(|| Event::ForfeitDue { seat });
+        }
+    }
+
+    /// Moves a support from the table back to its owner's hand.
+    pub(crate) fn return_support(&mut self, seat: Seat) {
+        let Some(card) = self.s.slots[seat].take_support() else { return };
+        self.s.hands[seat].gain_openly(card);
+        self.events.emit(|| Event::Gained { seat, card, from: Source::Table });
+    }
+
+    /// Keeps the main: it has no further use this round (VH-STRAT-6).
+    pub(crate) fn keep_main(&mut self, seat: Seat) {
+        self.dequeue(seat);
+        if let Some(card) = self.s.slots[seat].main() {
+            self.events.emit(|| Event::Kept { seat, card });
+        }
+    }
+
+    /// Declares a weapon on a target.
+    pub(crate) fn declare(&mut self, seat: Seat, target: Seat) {
+        self.dequeue(seat);
+        let Some(card) = self.s.slots[seat].main() else { return };
+        self.events.emit(|| Event::Declared { seat, card, target: Some(target) });
+        self.discard_main(seat);
+        match card {
+            Card::Axe => self.s.axed.insert(target),
+            Card::Hammer => self.s.hammered.insert(target),
+            _ => {
+                self.s.hands[target].show_to(Viewer::Seat(seat), target);
+                let cards = self.s.hands[target].cards();
+                self.events.emit(|| Event::SawHand { seat, target, cards: Some(cards) });
+            }
+        }
+    }
+
+    /// Declares a God: a look at the top two cards, then the choice to shuffle (VH-TG-GOD-MAIN).
+    pub(crate) fn declare_god(&mut self, seat: Seat) {
+        self.dequeue(seat);
+        self.events.emit(|| Event::Declared { seat, card: Card::God, target: None });
+        self.discard_main(seat);
+        let cards = self.s.deck.peek::<2>(seat, &mut self.s.chance);
+        self.events.emit(|| Event::SawTop { seat, cards: Some(cards) });
+        self.s.push(Frame::GodShuffle(seat));
+    }
+
+    /// Shuffles the deck after the look, or leaves it.
+    pub(crate) fn god_shuffle(&mut self, seat: Seat, shuffle: bool) {
+        self.s.stack.pop();
+        if shuffle {
+            self.s.deck.shuffle_in(crate::counts::Counts::NONE);
+            self.events.emit(|| Event::Shuffled { by: Some(seat) });
+        } else {
+            self.events.emit(|| Event::LeftDeck { seat });
+        }
+    }
+
+    /// Takes a card of the armoury to the own discards (VH-STRAT-11).
+    pub(crate) fn take(&mut self, seat: Seat, card: Card) {
+        self.dequeue(seat);
+        self.s.row.take(card);
+        self.s.discards[seat].add(card);
+        self.events.emit(|| Event::Took { seat, card, from: Source::Armoury });
+    }
+
+    /// Draws, in whatever way Axe and Hammer leave (VH-STRAT-8).
+    pub(crate) fn draw(&mut self, seat: Seat) {
+        let open = self.s.axed.contains(seat);
+        if self.s.hammered.contains(seat) {
+            self.dequeue(seat);
+            return self.draw_under_hammer(seat, open);
+        }
+        let Some(one) = self.s.deck.draw(&mut self.s.chance) else { return self.dequeue(seat) };
+        let Some(two) = self.s.deck.draw(&mut self.s.chance) else {
+            // The deck never runs this short (VH-DECK-2); a card alone is simply drawn.
+            self.s.deck.put_under(one);
+            return self.dequeue(seat);
+        };
+        if open {
+            self.dequeue(seat);
+            self.draw_open(seat, one.card(), two.card());
+        } else {
+            self.draw_secretly(seat, one, two);
+        }
+    }
+
+    /// The normal draw: a Draugr beside a good card is ignored (VH-STRAT-8, VH-STRAT-9).
+    fn draw_secretly(&mut self, seat: Seat, one: Placed, two: Placed) {
+        let (first, second) = (one.card(), two.card());
+        let looked = || ArrayVec::from([first, second]);
+        if !first.is_good() && !second.is_good() {
+            self.dequeue(seat);
+            self.s.deck.put_under(Placed::new(first, ALL));
+            self.s.deck.put_under(Placed::new(second, ALL));
+            let (reveal, cards) = (Reveal::DoubleDraugr, [first, second].into_iter().collect());
+            self.events.emit(|| Event::Showed { seat, reveal, cards });
+            return self.bite(seat, 2 * self.s.draugr_cost());
+        }
+        self.events.emit(|| Event::Looked { seat, cards: looked() });
+        if first.is_good() && second.is_good() && first != second {
+            // The drawer is still acting, as far as the others can see: the seat stays in the queue.
+            self.s.drawn = [Some(first), Some(second), None];
+            return self.s.push(Frame::Keep(seat, false));
+        }
+        let (kept, under) = if first.is_good() { (one, two) } else { (two, one) };
+        // Who had seen both cards before can tell where each of them went.
+        let seen = kept.seen().and(under.seen());
+        self.settle_draw(seat, kept.card(), under.card(), seen);
+    }
+
+    /// Ends a normal draw: one card to hand, the other under the deck.
+    fn settle_draw(&mut self, seat: Seat, kept: Card, under: Card, seen: SeatSet) {
+        self.dequeue(seat);
+        self.s.hands[seat].gain_known_to(kept, seat, seen);
+        self.s.deck.put_under(Placed::new(under, seen.union(SeatSet::only(seat))));
+        self.events.emit(|| Event::Drew { seat, kept: Some(kept), under: Some(under) });
+    }
+
+    /// A draw on which an Axe lies: all see it, and every Draugr bites (VH-ACT-AXE-MAIN).
+    fn draw_open(&mut self, seat: Seat, first: Card, second: Card) {
+        let cards = [first, second].into_iter().collect();
+        self.events.emit(|| Event::Showed { seat, reveal: Reveal::Axe, cards });
+        let draugr = u8::from(!first.is_good()) + u8::from(!second.is_good());
+        if draugr == 0 && first != second {
+            self.s.drawn = [Some(first), Some(second), None];
+            return self.s.push(Frame::Keep(seat, true));
+        }
+        for card in [first, second].into_iter().filter(|card| !card.is_good()) {
+            self.s.deck.put_under(Placed::new(card, ALL));
+        }
+        if draugr < 2 {
+            self.gain_from_deck(seat, if first.is_good() { first } else { second });
+        }
+        if draugr == 0 {
+            self.shelve([second]);
+        }
+        if draugr > 0 {
+            self.bite(seat, draugr * self.s.draugr_cost());
+        }
+    }
+
+    /// Keeps one of two good cards: the other goes under the deck, or to the armoury if all saw it.
+    pub(crate) fn keep(&mut self, seat: Seat, card: Card, open: bool) {
+        self.s.stack.pop();
+        let [one, two, _] = core::mem::take(&mut self.s.drawn);
+        let other = if one == Some(card) { two } else { one };
+        let Some(other) = other else { return };
+        if open {
+            self.gain_from_deck(seat, card);
+            self.shelve([other]);
+        } else {
+            // Whoever had seen both cards cannot tell which of them was kept.
+            self.settle_draw(seat, card, other, SeatSet::EMPTY);
+        }
+    }
+
+    /// The Hammer's draw: three cards, all good ones to hand, every Draugr bites
+    /// (VH-ACT-HAMMER-MAIN, VH-ACT-TARGET-3).
+    fn draw_under_hammer(&mut self, seat: Seat, open: bool) {
+        let mut drawn = ArrayVec::<Placed, 3>::new();
+        while !drawn.is_full() {
+            let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { break };
+            drawn.push(placed);
+        }
+        let shown =
+            || drawn.iter().map(|placed| placed.card()).filter(|card| open || !card.is_good());
+        let (reveal, cards) =
+            (if open { Reveal::Axe } else { Reveal::Hammer }, shown().collect::<ArrayVec<_, 3>>());
+        if !cards.is_empty() {
+            self.events.emit(|| Event::Showed { seat, reveal, cards });
+        }
+        let mut good = crate::counts::Counts::NONE;
+        let mut draugr = 0;
+        for placed in &drawn {
+            let card = placed.card();
+            if card.is_good() {
+                good.add(card);
+                let seen = if open { ALL } else { placed.seen() };
+                self.s.hands[seat].gain_known_to(card, seat, seen);
+            } else {
+                draugr += 1;
+                self.s.deck.put_under(Placed::new(card, ALL));
+            }
+        }
+        let number = good.total() as u8;
+        self.events.emit(|| Event::DrewAll { seat, good: number, cards: Some(good) });
+        if draugr > 0 {
+            self.bite(seat, draugr * self.s.draugr_cost());
+        }
+    }
+
+    /// Takes a card that all have seen from the deck to hand.
+    pub(crate) fn gain_from_deck(&mut self, seat: Seat, card: Card) {
+        self.s.hands[seat].gain_openly(card);
+        self.events.emit(|| Event::Gained { seat, card, from: Source::Deck });
+    }
+}
