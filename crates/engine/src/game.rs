@@ -151,6 +151,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The round, turn or whatever people count the length of the game in.
     fn round(&self, state: &Self::State) -> u16;
 
+    /// The seat that begins the game, read off a position straight from [`Game::start`]: statistics
+    /// count seats from it.
+    fn first_seat(&self, _start: &Self::State) -> Seat {
+        Seat::wrapping(0)
+    }
+
     /// The generator in the state.
     fn chance<'s>(&self, state: &'s mut Self::State) -> &'s mut Chance;
 }

@@ -20,12 +20,12 @@ mod standings;
 mod title;
 
 pub use actions::{ActionId, Actions};
-pub use chance::{Chance, FastRng, Seed};
+pub use chance::{Chance, FastRng, NotASeed, Seed};
 pub use event::{EventSink, Recorder, Silent};
 pub use game::{Game, Plain};
 pub use illegal::{Illegal, RuleId};
 pub use phrase::{Arg, Phrase, Question};
-pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
+pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use standings::Standings;
 pub use title::{

@@ -95,10 +95,10 @@ mod tests {
     fn takes_the_oldest_of_a_type_and_pops_the_newest() {
         let mut row = Row::default();
         let cards = [Card::Axe, Card::Hammer, Card::Axe, Card::Wolf, Card::Hammer];
-        for card in cards.into_iter().cycle().take(40) {
+        for card in cards.into_iter().cycle().take(35) {
             row.push(card);
         }
-        for _ in 0..35 {
+        for _ in 0..30 {
             row.pop();
         }
         assert!(row.iter().eq(cards));

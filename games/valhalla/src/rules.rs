@@ -265,6 +265,10 @@ impl Game for Valhalla {
         state.round
     }
 
+    fn first_seat(&self, start: &State) -> Seat {
+        start.first
+    }
+
     fn chance<'s>(&self, state: &'s mut State) -> &'s mut Chance {
         &mut state.chance
     }
