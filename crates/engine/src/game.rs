@@ -46,8 +46,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// game is over.
     fn waiting(&self, state: &Self::State) -> SeatSet;
 
-    /// The seats that `viewer` may know to be deciding. Where even that is a secret, fewer than
-    /// [`Game::waiting`].
+    /// The seats that `viewer` may believe to be deciding.
+    ///
+    /// A seat finds itself in it exactly if it is asked. Of the others there may be fewer than in
+    /// [`Game::waiting`], where it is a secret that they are asked, or more, where it is a secret
+    /// that they are not.
     fn awaited(&self, state: &Self::State, viewer: Viewer) -> SeatSet;
 
     /// Fills `out` with the legal actions of `seat` in ascending id order, after clearing it.

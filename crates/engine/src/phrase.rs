@@ -13,7 +13,7 @@ pub struct Phrase {
     pub key: Cow<'static, str>,
     /// Its arguments, by name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(&'static str, Arg)>,
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// An argument of a [`Phrase`].
@@ -41,26 +41,30 @@ impl Phrase {
 
     /// Adds a number.
     #[must_use]
-    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Self {
+    pub fn number(self, name: impl Into<Cow<'static, str>>, number: impl Into<i64>) -> Self {
         self.with(name, Arg::Number(number.into()))
     }
 
     /// Adds a player.
     #[must_use]
-    pub fn seat(self, name: &'static str, seat: Seat) -> Self {
+    pub fn seat(self, name: impl Into<Cow<'static, str>>, seat: Seat) -> Self {
         self.with(name, Arg::Seat(seat))
     }
 
     /// Adds a noun by its key.
     #[must_use]
-    pub fn term(self, name: &'static str, key: impl Into<Cow<'static, str>>) -> Self {
+    pub fn term(
+        self,
+        name: impl Into<Cow<'static, str>>,
+        key: impl Into<Cow<'static, str>>,
+    ) -> Self {
         self.with(name, Arg::Term(key.into()))
     }
 
     /// Adds any argument.
     #[must_use]
-    pub fn with(mut self, name: &'static str, arg: Arg) -> Self {
-        self.args.push((name, arg));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, arg: Arg) -> Self {
+        self.args.push((name.into(), arg));
         self
     }
 }

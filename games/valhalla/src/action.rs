@@ -8,6 +8,7 @@ use crate::ids::{Card, SEATS, Zone};
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[repr(align(4))] // one word, so that lists of them are filled with plain stores
 pub enum Action {
     /// Commit a main and a support card (VH-STRAT-1).
     Plan(Card, Card),
@@ -134,12 +135,13 @@ impl Options {
 
     /// The actions in ascending order of id.
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Action> {
+    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Action> {
         let mut rest = self.0;
-        core::iter::from_fn(move || {
-            let action = BY_ID.get(rest.trailing_zeros() as usize).copied()?;
-            rest &= rest - 1;
-            Some(action)
+        // A counted range, so that a list knows the length beforehand and is filled without checks.
+        (0..self.0.count_ones()).map(move |_| {
+            let id = rest.trailing_zeros() as usize % ACTIONS;
+            rest &= rest.wrapping_sub(1);
+            BY_ID.get(id).copied().unwrap_or(Action::Keep)
         })
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::counts::Counts;
 use crate::ids::{Card, SEATS};
+use crate::state::Looked;
 
 /// Room for cards in known places: more than any game can bring about (at most 24 good cards and
 /// the Draugr are ever under a deck), and enough for scenarios to lay out a whole deck.
@@ -35,6 +36,12 @@ impl Placed {
     #[inline]
     pub const fn seen(self) -> SeatSet {
         SeatSet::from_bits(self.0 >> 3)
+    }
+
+    /// The same card, seen by one more.
+    #[must_use]
+    pub fn also_seen_by(self, seat: Seat) -> Self {
+        Self::new(self.card(), self.seen().union(SeatSet::only(seat)))
     }
 
     /// Whether `viewer` has seen it.
@@ -101,6 +108,13 @@ impl Deck {
     #[must_use]
     pub fn under(&self) -> &[Placed] {
         self.placed.get(usize::from(self.above)..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// Where the top two cards lie.
+    #[inline]
+    pub(crate) fn top_two(&self) -> Looked {
+        let above = self.above.min(2);
+        Looked::new(above, (self.pool.total() as u8).min(2 - above))
     }
 
     /// Takes the top card.
@@ -173,9 +187,7 @@ impl Deck {
         let mut seen = arrayvec::ArrayVec::<Placed, N>::new();
         while !seen.is_full() {
             let Some(placed) = self.draw(chance) else { break };
-            let mut by = placed.seen();
-            by.insert(seat);
-            seen.push(Placed::new(placed.card(), by));
+            seen.push(placed.also_seen_by(seat));
         }
         self.put_on_top(&seen);
         seen.into_iter().map(Placed::card).collect()
@@ -188,15 +200,33 @@ impl Deck {
         *self = Self::shuffled(all);
     }
 
-    /// Replaces every card that `viewer` has not seen by what `redraw` gives, and the pool by
-    /// what is left then.
+    /// Replaces those of the top two cards that `viewer` has not seen by what `redraw` gives, which
+    /// is told the other card if that is settled.
+    pub(crate) fn redraw_top_two(
+        &mut self,
+        viewer: Viewer,
+        mut redraw: impl FnMut(Option<Card>) -> Card,
+    ) {
+        let [one, two, ..] = &mut self.placed;
+        let mut settled = two.is_seen_by(viewer).then(|| two.card());
+        for placed in [one, two] {
+            if !placed.is_seen_by(viewer) {
+                *placed = Placed::new(redraw(settled), placed.seen());
+            }
+            settled = Some(placed.card());
+        }
+    }
+
+    /// Replaces every card below the first `settled` ones that `viewer` has not seen by what
+    /// `redraw` gives, and the pool by what is left then.
     pub(crate) fn reimagine(
         &mut self,
+        settled: usize,
         viewer: Viewer,
         unknown: &mut Counts,
         mut redraw: impl FnMut(&mut Counts) -> Card,
     ) {
-        for placed in self.placed.iter_mut().take(usize::from(self.len)) {
+        for placed in self.placed.iter_mut().take(usize::from(self.len)).skip(settled) {
             if !placed.is_seen_by(viewer) {
                 *placed = Placed::new(redraw(unknown), placed.seen());
             }

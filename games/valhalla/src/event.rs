@@ -98,8 +98,8 @@ pub enum Event {
     Stand { seat: Seat },
     /// A last stand was won or lost.
     Stood { seat: Seat, survived: bool },
-    /// A player is out of the game.
-    Eliminated { seat: Seat },
+    /// A player is out of the game with all cards: hand, table and discards (VH-LAST-7).
+    Eliminated { seat: Seat, cards: Counts },
     /// A player left the table for good (VH-DEC-3).
     Left { seat: Seat },
     /// Cards left the armoury for the deck (VH-ARM-4).
@@ -147,12 +147,10 @@ impl Event {
             | Self::Locked { .. }
             | Self::Pending { .. }
             | Self::Howled { .. }
-            | Self::Stand { .. }
             | Self::Overflow { .. }
             | Self::Shuffled { .. }
             | Self::ForfeitDue { .. }
             | Self::Stood { .. }
-            | Self::Eliminated { .. }
             | Self::Ended { .. } => false,
             // A card lost from the hand becomes known; one from an open pile was.
             Self::Lost { seat, zone, .. } => *zone == Zone::Hand && !viewer.is(*seat),
@@ -168,6 +166,10 @@ impl Event {
             // The lot for the first player, and a departure, cannot be taken back either.
             Self::Round { round, .. } => *round == 1,
             Self::Left { .. } => true,
+            // The order of last stands may be drawn by lot (VH-LAST-4).
+            Self::Stand { .. } => true,
+            // The hand goes with its owner, face up.
+            Self::Eliminated { seat, .. } => !viewer.is(*seat),
         }
     }
 }

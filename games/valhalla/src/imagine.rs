@@ -49,18 +49,20 @@ fn deal(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng) -> State {
         let hand = world.hands[seat];
         unknown.add_all(hand.cards().minus(hand.known_by(viewer, seat)));
     }
-    if let Some(Frame::Keep(seat, false)) = s.stack.top()
+    if let Some(Frame::Keep(seat, _)) = s.stack.top()
         && !viewer.is(*seat)
     {
-        world.drawn.iter().flatten().for_each(|card| unknown.add(*card));
-        let first = draw_good(&mut unknown, Counts::NONE, rng);
-        let second = draw_good(&mut unknown, [first].into_iter().collect(), rng);
-        world.drawn = [Some(first), Some(second), None];
+        world.deck.redraw_top_two(viewer, |other| draw_good(&mut unknown, other, rng));
     }
     for seat in others() {
         redeal_hand(&mut world, seats, seat, viewer, &mut unknown, rng);
     }
-    world.deck.reimagine(viewer, &mut unknown, |unknown| {
+    let settled = if matches!(s.stack.top(), Some(Frame::Keep(seat, _)) if !viewer.is(*seat)) {
+        2
+    } else {
+        0
+    };
+    world.deck.reimagine(settled, viewer, &mut unknown, |unknown| {
         let card = unknown.at(rng.below(unknown.total()));
         unknown.take(card);
         card
@@ -72,13 +74,11 @@ fn deal(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng) -> State {
     world
 }
 
-/// Takes a random good card of a type that is not among `except`; if there is no other, one that is.
-fn draw_good(unknown: &mut Counts, except: Counts, rng: &mut FastRng) -> Card {
+/// Takes a random good card, of a type other than `except` if there is one.
+fn draw_good(unknown: &mut Counts, except: Option<Card>, rng: &mut FastRng) -> Card {
     let mut pool = unknown.good();
-    for (card, _) in except.iter() {
-        for _ in 0..pool.of(card) {
-            pool.take(card);
-        }
+    if let Some(except) = except {
+        (0..pool.of(except)).for_each(|_| pool.take(except));
     }
     if pool.is_empty() {
         pool = unknown.good();

@@ -20,6 +20,7 @@ pub(crate) fn asked(s: &State) -> SeatSet {
         Some(
             Frame::GodShuffle(seat)
             | Frame::Keep(seat, _)
+            | Frame::KeepOpen(seat)
             | Frame::StandPick(seat)
             | Frame::Lose(seat, _),
         ) => SeatSet::only(*seat),
@@ -32,7 +33,14 @@ pub(crate) fn options(s: &State, seat: Seat) -> Options {
     match s.stack.top() {
         Some(Frame::Step(step, _)) => step_options(s, seat, *step),
         Some(Frame::GodShuffle(_)) => Options::from(first::LEAVE, 0b11),
-        Some(Frame::Keep(..) | Frame::StandPick(_)) => Options::from(first::PICK, drawn_kinds(s)),
+        Some(Frame::Keep(..)) => {
+            let looked_at = s.deck.above().iter().take(2);
+            let kinds = looked_at.fold(0, |kinds, placed| kinds | 1 << placed.card() as u32);
+            Options::from(first::PICK, kinds)
+        }
+        Some(Frame::KeepOpen(_) | Frame::StandPick(_)) => {
+            Options::from(first::PICK, drawn_kinds(s))
+        }
         Some(Frame::Lose(..)) => losses(s, seat),
         Some(Frame::Bite(..) | Frame::Nothing) | None => Options::NONE,
     }
@@ -96,7 +104,7 @@ fn losses(s: &State, seat: Seat) -> Options {
     Options::from(first::LOSE, place(slots.main(), 10) | place(slots.support(), 15))
 }
 
-/// The types among the cards that were drawn.
+/// The types among the cards that were drawn openly.
 pub(crate) fn drawn_kinds(s: &State) -> u32 {
     s.drawn.iter().flatten().fold(0, |kinds, card| kinds | 1 << *card as u32)
 }

@@ -79,7 +79,7 @@ impl Narrate for Valhalla {
         if !crate::view::awaited(state, viewer).contains(seat) {
             return None;
         }
-        let hidden = matches!(state.stack.top(), Some(Frame::Keep(_, false))) && !viewer.is(seat);
+        let hidden = matches!(state.stack.top(), Some(Frame::Keep(..))) && !viewer.is(seat);
         let (ask, rule) = if hidden {
             // To the others the drawer is still acting (VH-HID-1).
             (Phrase::new("valhalla-ask-act"), "VH-STRAT-7")
@@ -175,7 +175,7 @@ fn ask(state: &State, seat: Seat) -> Phrase {
             Phrase::new("valhalla-ask-declare").term("card", key(slots.main()))
         }
         Some(Frame::GodShuffle(_)) => Phrase::new("valhalla-ask-shuffle"),
-        Some(Frame::Keep(..)) => Phrase::new("valhalla-ask-keep"),
+        Some(Frame::Keep(..) | Frame::KeepOpen(_)) => Phrase::new("valhalla-ask-keep"),
         Some(Frame::Step(Step::Support, _)) => {
             Phrase::new("valhalla-ask-support").term("card", key(slots.support()))
         }
@@ -289,7 +289,7 @@ fn tell_event(event: &Event) -> Phrase {
         Event::Stand { seat } => by("valhalla-event-stand", *seat),
         Event::Stood { seat, survived: true } => by("valhalla-event-stood", *seat),
         Event::Stood { seat, survived: false } => by("valhalla-event-fell", *seat),
-        Event::Eliminated { seat } => by("valhalla-event-eliminated", *seat),
+        Event::Eliminated { seat, .. } => by("valhalla-event-eliminated", *seat),
         Event::Left { seat } => by("valhalla-event-left", *seat),
         Event::Overflow { cards, pending } => {
             let all = cards.total() + u32::from(*pending);

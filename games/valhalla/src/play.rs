@@ -3,10 +3,11 @@
 use gladsheim_engine::{EventSink, Seat, SeatSet};
 
 use crate::action::{Action, Options};
+use crate::deck::Placed;
 use crate::event::Event;
-use crate::ids::{Card, Phase, Step};
+use crate::ids::{Card, Phase, SEATS, Step};
 use crate::legal;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Slots, State};
 use crate::timeout;
 
 /// No game comes near this many rounds (VH-END-4); one that did would be an error in the rules.
@@ -41,9 +42,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 Next::Stop => return,
                 Next::Ask(seat) => {
                     let options = legal::options(self.s, seat);
-                    match self.answer_for(seat, options) {
-                        Some(action) => self.perform(seat, action),
-                        None => return,
+                    if let Some(action) = self.answer_for(seat, options) {
+                        self.perform(seat, action);
+                    } else if options == Options::NONE {
+                        // Only losses can find nothing: the remaining ones lapse (VH-DRAUGR-3).
+                        self.s.stack.pop();
+                    } else {
+                        return;
                     }
                 }
             }
@@ -79,12 +84,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let Some(frame) = self.s.stack.top().copied() else { return Next::Stop };
         match frame {
             Frame::Step(step, queue) => self.advance_step(step, queue),
-            Frame::GodShuffle(seat) | Frame::Keep(seat, _) | Frame::StandPick(seat) => {
-                Next::Ask(seat)
-            }
+            Frame::GodShuffle(seat)
+            | Frame::Keep(seat, _)
+            | Frame::KeepOpen(seat)
+            | Frame::StandPick(seat) => Next::Ask(seat),
             Frame::Lose(seat, left) => {
-                // With nothing left to lose, the remaining losses lapse (VH-DRAUGR-3).
-                if left == 0 || legal::options(self.s, seat) == Options::NONE {
+                if left == 0 {
                     self.s.stack.pop();
                     return Next::Again;
                 }
@@ -117,7 +122,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return Next::Again;
         }
         let Some(seat) = self.s.next_in_order(queue) else {
-            self.next_step(step);
+            self.leave_step(step);
             return Next::Again;
         };
         match step {
@@ -156,7 +161,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
             (Frame::GodShuffle(_), _) => self.god_shuffle(seat, action == Action::Shuffle),
             (Frame::Step(Step::Act, _), Action::Draw) => self.draw(seat),
             (Frame::Step(Step::Act, _), Action::Take(card)) => self.take(seat, card),
-            (Frame::Keep(_, open), Action::Pick(card)) => self.keep(seat, card, open),
+            (Frame::Keep(..), Action::Pick(card)) => self.keep(seat, card),
+            (Frame::KeepOpen(_), Action::Pick(card)) => self.keep_open(seat, card),
             (Frame::Step(Step::Support, _), _) => self.support(seat, action == Action::Use),
             (Frame::Step(Step::SwordPicks | Step::Picks, _), Action::Pick(card)) => {
                 self.pick(seat, card);
@@ -180,9 +186,22 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Goes on to the step after `step`, through everything between the two that asks nobody.
-    pub(crate) fn next_step(&mut self, step: Step) {
-        let (next, queue) = match step {
+    /// Goes on from a step to the next one that has somebody to deal with.
+    pub(crate) fn leave_step(&mut self, step: Step) {
+        let mut entered = self.next_step(step);
+        while let Some((step, SeatSet::EMPTY)) = entered {
+            entered = self.next_step(step);
+        }
+        if let Some((step, queue)) = entered {
+            self.s.replace(Frame::Step(step, queue));
+        }
+    }
+
+    /// The step after `step` and the seats it deals with, reached through everything between the
+    /// two that asks nobody; nothing if a checkpoint or a new round has begun.
+    #[inline]
+    fn next_step(&mut self, step: Step) -> Option<(Step, SeatSet)> {
+        Some(match step {
             Step::Plan => {
                 self.reveal();
                 self.collide();
@@ -190,7 +209,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 (Step::Declare, self.strategists_with(|slots| slots.main(), &declare))
             }
             Step::Declare => (Step::Act, self.s.strategists()),
-            Step::Act => return self.begin_checkpoint(Step::StrategicStands),
+            Step::Act => {
+                self.begin_checkpoint(Step::StrategicStands);
+                return None;
+            }
             Step::StrategicStands => {
                 self.events.emit(|| Event::Phase { phase: Phase::Clash });
                 // Without participants a Hammer has nobody to strike (VH-CLASH-2).
@@ -215,7 +237,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 (Step::SwordPicks, swords)
             }
             Step::SwordPicks => (Step::Picks, self.s.participants),
-            Step::Picks => return self.begin_checkpoint(Step::ClashStands),
+            Step::Picks => {
+                self.begin_checkpoint(Step::ClashStands);
+                return None;
+            }
             Step::ClashStands => {
                 self.events.emit(|| Event::Phase { phase: Phase::Final });
                 let wolves = self.strategists_with(|slots| slots.support(), &[Card::Wolf]);
@@ -223,23 +248,22 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.howl();
                 (Step::WolfSupports, wolves)
             }
-            Step::WolfSupports => return self.begin_checkpoint(Step::FinalStands),
+            Step::WolfSupports => {
+                self.begin_checkpoint(Step::FinalStands);
+                return None;
+            }
             Step::FinalStands => {
                 self.overflow();
-                return self.next_round();
+                self.next_round();
+                return None;
             }
-            Step::Over => return,
-        };
-        self.s.replace(Frame::Step(next, queue));
+            Step::Over => return None,
+        })
     }
 
     /// The living strategists who have one of these cards in that slot.
     #[inline]
-    fn strategists_with(
-        &self,
-        slot: impl Fn(crate::state::Slots) -> Option<Card>,
-        cards: &[Card],
-    ) -> SeatSet {
+    fn strategists_with(&self, slot: impl Fn(Slots) -> Option<Card>, cards: &[Card]) -> SeatSet {
         let mut seats = SeatSet::EMPTY;
         for seat in self.s.strategists().iter() {
             if slot(self.s.slots[seat]).is_some_and(|card| cards.contains(&card)) {
@@ -251,7 +275,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Passes the marker (VH-ROUND-3) and opens the plans of the next round.
     fn next_round(&mut self) {
-        let after = self.s.first.next(crate::ids::SEATS);
+        let after = self.s.first.next(SEATS);
         self.s.first = self.s.alive.clockwise_from(after).unwrap_or(after);
         if self.s.round >= MAX_ROUNDS {
             self.s.alive = SeatSet::EMPTY;
@@ -280,11 +304,28 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.seal_forced_plans();
     }
 
+    /// A game that is broken off in the middle of something keeps no card in the air: what was
+    /// shown goes back on the deck, and plans that were never turned up are forgotten.
+    fn put_everything_back(&mut self) {
+        let shown = core::mem::take(&mut self.s.drawn);
+        let shown: arrayvec::ArrayVec<_, 3> = shown
+            .into_iter()
+            .flatten()
+            .map(|card| Placed::new(card, SeatSet::first(SEATS)))
+            .collect();
+        self.s.deck.put_on_top(&shown);
+        if self.s.current_step() == Step::Plan {
+            self.s.hushed = SeatSet::EMPTY;
+            self.s.slots.0.fill(Slots::EMPTY);
+        }
+    }
+
     /// Ends the game: whoever is still alive has won (VH-END-1).
     pub(crate) fn end(&mut self) {
         while self.s.stack.len() > 1 {
             self.s.stack.pop();
         }
+        self.put_everything_back();
         self.s.replace(Frame::Step(Step::Over, SeatSet::EMPTY));
         let stayed = self.s.alive.without(self.s.left);
         let winner = if self.s.alive.len() == 1 { stayed.lowest() } else { None };

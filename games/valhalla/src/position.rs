@@ -311,7 +311,8 @@ impl Valhalla {
         if state.alive.len() < 2 && step != Step::Over {
             return impossible("a game in progress has at least two living players".into());
         }
-        if !state.participants.without(state.alive).is_empty() || state.participants.len() == 1 {
+        let lone = state.participants.len() == 1 && step < Step::ClashStands;
+        if !state.participants.without(state.alive).is_empty() || lone {
             return impossible("a clash has no participants or at least two, all alive".into());
         }
         let asked: SeatSet = match &position.asked {

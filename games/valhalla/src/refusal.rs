@@ -19,8 +19,8 @@ pub(crate) fn rule_of_question(s: &State, seat: Seat) -> &'static str {
         },
         Some(Frame::GodShuffle(_)) => "VH-TG-GOD-MAIN",
         Some(Frame::Step(Step::Act, _)) => "VH-STRAT-7",
-        Some(Frame::Keep(_, false)) => "VH-STRAT-8",
-        Some(Frame::Keep(_, true)) => "VH-ACT-AXE-MAIN",
+        Some(Frame::Keep(..)) => "VH-STRAT-8",
+        Some(Frame::KeepOpen(_)) => "VH-ACT-AXE-MAIN",
         Some(Frame::Step(Step::Support, _)) => match s.slots[seat].support() {
             Some(Card::Axe) => "VH-ACT-AXE-SUP",
             Some(Card::Hammer) => "VH-ACT-HAMMER-SUP",
@@ -63,7 +63,7 @@ pub(crate) fn why(s: &State, seat: Seat, action: Action) -> Illegal {
         (Some(Frame::Step(Step::WolfSupports, _)), Action::Pick(_)) => {
             Illegal::by("VH-ACT-WOLF-SUP", "valhalla-refuse-not-in-discards")
         }
-        (Some(Frame::Keep(..) | Frame::StandPick(_)), Action::Pick(_)) => {
+        (Some(Frame::Keep(..) | Frame::KeepOpen(_) | Frame::StandPick(_)), Action::Pick(_)) => {
             Illegal::by(rule_of_question(s, seat), "valhalla-refuse-not-drawn")
         }
         (Some(Frame::Lose(..)), Action::Lose(Zone::Main | Zone::Support, _)) => {

@@ -137,7 +137,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.alive = self.s.alive.without(only);
         self.s.participants = self.s.participants.without(only);
         self.s.gods = self.s.gods.without(only);
-        self.events.emit(|| Event::Eliminated { seat });
+        self.events.emit(|| Event::Eliminated { seat, cards });
     }
 
     /// Ranks those who fell at this checkpoint, and ends the game or goes on (VH-END-1, VH-END-3).
@@ -153,6 +153,6 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if self.s.alive.len() <= 1 {
             return self.end();
         }
-        self.next_step(step);
+        self.leave_step(step);
     }
 }

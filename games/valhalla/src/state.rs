@@ -97,8 +97,11 @@ pub enum Frame {
     Step(Step, SeatSet),
     /// The God main looked at the deck: leave it or shuffle it?
     GodShuffle(Seat),
-    /// One of the two cards in [`State::drawn`] is to be kept; the flag says whether all see them.
-    Keep(Seat, bool),
+    /// One of the top two cards of the deck is to be kept, in secret. They still lie there as far
+    /// as the others can see.
+    Keep(Seat, Looked),
+    /// One of the two cards in [`State::drawn`] is to be kept, and all see them.
+    KeepOpen(Seat),
     /// One of the three cards in [`State::drawn`] is to be kept after a last stand.
     StandPick(Seat),
     /// A player has this many cards to lose.
@@ -108,6 +111,32 @@ pub enum Frame {
     /// No frame.
     #[default]
     Nothing,
+}
+
+/// Where the two cards of a secret draw lay before they were looked at, in one byte: how many above
+/// the shuffled rest of the deck, how many in it; the others below it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Looked(u8);
+
+impl Looked {
+    /// So many from above, so many from the shuffled rest.
+    #[must_use]
+    pub const fn new(above: u8, rest: u8) -> Self {
+        Self(above | rest << 4)
+    }
+
+    /// How many lay above the shuffled rest.
+    #[must_use]
+    pub const fn above(self) -> usize {
+        (self.0 & 15) as usize
+    }
+
+    /// How many lay above the shuffled rest or in it.
+    #[must_use]
+    pub const fn above_or_rest(self) -> usize {
+        self.above() + (self.0 >> 4) as usize
+    }
 }
 
 /// Everything about a game in progress. It is made by the rules alone; others read it.

@@ -9,7 +9,7 @@ use crate::event::{Event, Reveal, Source};
 use crate::ids::{Card, SEATS};
 use crate::legal;
 use crate::play::Play;
-use crate::state::{Frame, Slots};
+use crate::state::{Frame, Looked, Slots};
 
 /// Everybody at the table: who has seen what lies open.
 const ALL: SeatSet = SeatSet::first(SEATS);
@@ -152,6 +152,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Draws, in whatever way Axe and Hammer leave (VH-STRAT-8).
     pub(crate) fn draw(&mut self, seat: Seat) {
         let open = self.s.axed.contains(seat);
+        let looked = self.s.deck.top_two();
         if self.s.hammered.contains(seat) {
             self.dequeue(seat);
             return self.draw_under_hammer(seat, open);
@@ -166,14 +167,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
             self.dequeue(seat);
             self.draw_open(seat, one.card(), two.card());
         } else {
-            self.draw_secretly(seat, one, two);
+            self.draw_secretly(seat, one, two, looked);
         }
     }
 
     /// The normal draw: a Draugr beside a good card is ignored (VH-STRAT-8, VH-STRAT-9).
-    fn draw_secretly(&mut self, seat: Seat, one: Placed, two: Placed) {
+    fn draw_secretly(&mut self, seat: Seat, one: Placed, two: Placed, looked: Looked) {
         let (first, second) = (one.card(), two.card());
-        let looked = || ArrayVec::from([first, second]);
         if !first.is_good() && !second.is_good() {
             self.dequeue(seat);
             self.s.deck.put_under(Placed::new(first, ALL));
@@ -182,11 +182,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
             self.events.emit(|| Event::Showed { seat, reveal, cards });
             return self.bite(seat, 2 * self.s.draugr_cost());
         }
-        self.events.emit(|| Event::Looked { seat, cards: looked() });
+        self.events.emit(|| Event::Looked { seat, cards: ArrayVec::from([first, second]) });
         if first.is_good() && second.is_good() && first != second {
-            // The drawer is still acting, as far as the others can see: the seat stays in the queue.
-            self.s.drawn = [Some(first), Some(second), None];
-            return self.s.push(Frame::Keep(seat, false));
+            // The drawer is still acting, as far as the others can see: the seat stays in the queue
+            // and the cards stay on the deck.
+            self.s.deck.put_on_top(&[one.also_seen_by(seat), two.also_seen_by(seat)]);
+            return self.s.push(Frame::Keep(seat, looked));
         }
         let (kept, under) = if first.is_good() { (one, two) } else { (two, one) };
         // Who had seen both cards before can tell where each of them went.
@@ -209,7 +210,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let draugr = u8::from(!first.is_good()) + u8::from(!second.is_good());
         if draugr == 0 && first != second {
             self.s.drawn = [Some(first), Some(second), None];
-            return self.s.push(Frame::Keep(seat, true));
+            return self.s.push(Frame::KeepOpen(seat));
         }
         for card in [first, second].into_iter().filter(|card| !card.is_good()) {
             self.s.deck.put_under(Placed::new(card, ALL));
@@ -225,19 +226,24 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Keeps one of two good cards: the other goes under the deck, or to the armoury if all saw it.
-    pub(crate) fn keep(&mut self, seat: Seat, card: Card, open: bool) {
+    /// Keeps one of two good cards that nobody else sees; the other goes under the deck.
+    pub(crate) fn keep(&mut self, seat: Seat, card: Card) {
+        self.s.stack.pop();
+        let mut draw = || self.s.deck.draw(&mut self.s.chance).map(Placed::card);
+        if let (Some(one), Some(two)) = (draw(), draw()) {
+            // Whoever had seen both cards cannot tell which of them was kept.
+            let other = if one == card { two } else { one };
+            self.settle_draw(seat, card, other, SeatSet::EMPTY);
+        }
+    }
+
+    /// Keeps one of two good cards that all see; the other goes to the armoury (VH-ACT-AXE-MAIN).
+    pub(crate) fn keep_open(&mut self, seat: Seat, card: Card) {
         self.s.stack.pop();
         let [one, two, _] = core::mem::take(&mut self.s.drawn);
         let other = if one == Some(card) { two } else { one };
-        let Some(other) = other else { return };
-        if open {
-            self.gain_from_deck(seat, card);
-            self.shelve([other]);
-        } else {
-            // Whoever had seen both cards cannot tell which of them was kept.
-            self.settle_draw(seat, card, other, SeatSet::EMPTY);
-        }
+        self.gain_from_deck(seat, card);
+        self.shelve(other);
     }
 
     /// The Hammer's draw: three cards, all good ones to hand, every Draugr bites

@@ -5,6 +5,7 @@ use gladsheim_engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
+use crate::deck::Placed;
 use crate::ids::{Card, SEATS, Step};
 use crate::legal;
 use crate::state::{Frame, State};
@@ -88,20 +89,33 @@ pub(crate) fn awaited(s: &State, viewer: Viewer) -> SeatSet {
 
 /// What `viewer` may know of the state of a table of `seats`.
 pub(crate) fn view(s: &State, seats: usize, viewer: Viewer) -> View {
-    // A draw that only the drawer knows of has not happened yet for the others (VH-HID-1).
-    let hidden_draw = match s.stack.top() {
-        Some(Frame::Keep(seat, false)) if !viewer.is(*seat) => 2,
-        _ => 0,
-    };
-    let seen = |placed: &crate::deck::Placed| placed.is_seen_by(viewer).then(|| placed.card());
+    let seen = |placed: &Placed| placed.is_seen_by(viewer).then(|| placed.card());
+    let mut above = s.deck.above();
+    let (mut deck_top, mut deck_under) = (ArrayVec::new(), ArrayVec::new());
+    let mut drawn: ArrayVec<Card, 3> = s.drawn.iter().flatten().copied().collect();
+    if let Some(Frame::Keep(seat, looked)) = s.stack.top()
+        && let Some((two, rest)) = above.split_at_checked(2)
+    {
+        if viewer.is(*seat) {
+            drawn = two.iter().map(|placed| placed.card()).collect();
+        } else {
+            // A draw that only the drawer knows of has not happened yet for the others: the cards
+            // still lie where they lay (VH-HID-1).
+            deck_top.extend(two.iter().take(looked.above()).map(seen));
+            deck_under.extend(two.iter().skip(looked.above_or_rest()).map(seen));
+            above = rest;
+        }
+    }
+    deck_top.extend(above.iter().map(seen));
+    deck_under.extend(s.deck.under().iter().map(seen));
     View {
         viewer,
         round: s.round,
         step: s.current_step(),
         first: s.first,
-        deck: s.deck.len() as u8 + hidden_draw,
-        deck_top: s.deck.above().iter().map(seen).collect(),
-        deck_under: s.deck.under().iter().map(seen).collect(),
+        deck: s.deck.len() as u8,
+        deck_top,
+        deck_under,
         row: s.row.iter().collect(),
         locked: s.locked,
         pending: s.pending,
@@ -109,11 +123,7 @@ pub(crate) fn view(s: &State, seats: usize, viewer: Viewer) -> View {
         players: Seat::all(seats).map(|seat| player(s, seat, viewer)).collect(),
         batch_draugr: s.batch_draugr,
         batch_losses: s.batch_losses,
-        drawn: if hidden_draw > 0 {
-            ArrayVec::new()
-        } else {
-            s.drawn.iter().flatten().copied().collect()
-        },
+        drawn,
         losses: match s.stack.top() {
             Some(Frame::Lose(_, left)) => *left,
             _ => 0,

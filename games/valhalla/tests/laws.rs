@@ -1,0 +1,86 @@
+//! The laws that every game obeys, at every table of Valhalla.
+//!
+//! `GLADSHEIM_SOAK=1` plays a million decisions at each table instead of a few thousand.
+
+mod common;
+
+use common::{Invariants, is_soak, table, tables};
+use gladsheim_engine::FastRng;
+use gladsheim_testkit::bytes;
+use gladsheim_testkit::laws::{self, Budget};
+use gladsheim_valhalla::Valhalla;
+
+/// No game has been seen to take a quarter of this.
+const LONGEST_GAME: usize = 3_000;
+
+fn check(game: &Valhalla) {
+    let budget = if is_soak() { Budget::soak(1_000_000) } else { Budget::new(4_000) };
+    let budget = Budget { longest_game: LONGEST_GAME, ..budget };
+    let report = laws::check(game, &budget, &Invariants::of(game));
+    assert_eq!(report.never_checked(), [], "{report}");
+    assert!(report.decisions >= budget.decisions, "{report}");
+    assert!(report.quiet_steps > report.decisions / 100, "{report}");
+    assert!(report.worlds > report.decisions / 8 && report.sealed_worlds > 0, "{report}");
+    assert!(report.unlike_worlds > report.worlds / 2, "{report}");
+    assert!(report.full_comparisons > report.comparisons / 4, "{report}");
+    if is_soak() {
+        println!("{:?}\n{report}", game.rules());
+    }
+}
+
+macro_rules! laws_hold {
+    ($($test:ident: $players:literal, $golden_throne:literal;)+) => {$(
+        #[test]
+        fn $test() {
+            check(&table($players, $golden_throne));
+        }
+    )+};
+}
+
+laws_hold! {
+    laws_hold_for_2: 2, false;
+    laws_hold_for_3: 3, false;
+    laws_hold_for_4: 4, false;
+    laws_hold_for_2_at_the_golden_throne: 2, true;
+    laws_hold_for_3_at_the_golden_throne: 3, true;
+    laws_hold_for_4_at_the_golden_throne: 4, true;
+    laws_hold_for_5_at_the_golden_throne: 5, true;
+}
+
+/// Decisions for the laws beside those of the rules.
+const FEW: u64 = 1_000;
+
+#[test]
+fn words_are_distinct_and_leak_nothing() {
+    for (name, game) in tables() {
+        let report = laws::wording(&game, &Budget::new(FEW));
+        assert_eq!(report.never_checked(), [], "{name}: {report}");
+    }
+}
+
+#[test]
+fn every_position_can_be_described_and_arranged_again() {
+    for (name, game) in tables() {
+        let report = laws::arranging(&game, &Budget::new(FEW), &Invariants::of(&game));
+        assert_eq!(report.never_checked(), [], "{name}: {report}");
+    }
+}
+
+#[test]
+fn every_judgement_is_a_number() {
+    for (name, game) in tables() {
+        let report = laws::judging(&game, &Budget::new(FEW));
+        assert_eq!(report.never_checked(), [], "{name}: {report}");
+    }
+}
+
+#[test]
+fn no_bytes_make_the_rules_panic() {
+    let strings = if is_soak() { 50_000 } else { 500 };
+    for (name, game) in tables() {
+        let played = (0..strings)
+            .map(|index| bytes::play(&game, &bytes::any(&mut FastRng::nth(1, index), 9_000)));
+        let over = played.filter(|played| played.over).count();
+        assert!(over > 10, "{name}: {over} games came to an end");
+    }
+}
