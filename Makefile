@@ -1,0 +1,87 @@
+# Gladsheim. `make help` lists what there is.
+#
+# Every step looks first whether its work is done, so that a second call costs nothing.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+CARGO := cargo
+RELEASE := target/release/gladsheim
+BENCH := target/bench-build
+PLAYERS := 2 3 4 5
+
+.PHONY: help run test check fmt lint doc unit rules scenarios wasm soak bench bless audit fuzz clean
+
+help: ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: setup-rust ## Build Gladsheim and play
+	$(CARGO) build --locked --release -p gladsheim
+	@$(RELEASE) play valhalla
+
+test: setup-rust fmt lint doc unit rules scenarios wasm ## Run every check there is
+
+check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
+	$(CARGO) check --locked --workspace --all-targets
+	$(CARGO) test --locked -q -p gladsheim-engine -p gladsheim-valhalla -p gladsheim-scenario
+
+fmt:
+	$(CARGO) fmt --all --check
+
+lint:
+	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
+
+doc:
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --workspace --no-deps -q
+
+unit:
+	$(CARGO) test --locked --workspace
+
+rules: ## Print rule ids without a scenario, and unknown ones
+	$(CARGO) xtask rules
+
+scenarios:
+	$(CARGO) run --locked -q -p gladsheim -- scenario games
+
+wasm: .stamp/wasm ## Prove that the pure crates build for the browser
+	$(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-engine -p gladsheim-valhalla
+
+soak: setup-rust ## The laws over a million decisions and more per player count
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla --test laws -- --nocapture
+
+bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
+	$(CARGO) build --locked --release -p gladsheim
+	@$(RELEASE) bench
+	@scripts/instructions
+
+bless: setup-rust ## Rewrite golden files; read the diff before you commit it
+	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla --test playthroughs --test perft
+	git --no-pager diff --stat -- games
+
+audit: setup-rust ## Licences, bans, duplicates, unused dependencies (installs its tools)
+	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny
+	command -v cargo-machete >/dev/null || $(CARGO) install cargo-machete
+	$(CARGO) deny check licenses bans sources
+	$(CARGO) machete
+
+fuzz: setup-rust ## Fuzz every parser for a minute each (installs cargo-fuzz)
+	command -v cargo-fuzz >/dev/null || $(CARGO) install cargo-fuzz
+	cd fuzz && for target in $$(RUSTC_BOOTSTRAP=1 $(CARGO) fuzz list); do \
+	  RUSTC_BOOTSTRAP=1 $(CARGO) fuzz run $$target -- -max_total_time=60; done
+
+clean: ## Forget everything that was built
+	$(CARGO) clean
+	rm -rf .stamp
+
+.PHONY: setup-rust
+setup-rust:
+	@command -v $(CARGO) >/dev/null || { echo "Gladsheim needs Rust: install it with rustup (rustup.rs), then call make again." >&2; exit 2; }
+	@command -v cc >/dev/null || { echo "Gladsheim needs a C compiler: install one (on Debian: apt-get install gcc), then call make again." >&2; exit 2; }
+
+.stamp/wasm:
+	@mkdir -p .stamp
+	@rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown \
+	  || { echo "The wasm32-unknown-unknown target is missing, and rustup could not fetch it." >&2; exit 2; }
+	@touch $@
