@@ -119,23 +119,30 @@ impl Counts {
     #[must_use]
     #[inline]
     pub const fn at(self, place: u32) -> Card {
-        // The number of types whose running total does not exceed the place.
-        let (mut rest, mut sum, mut kind) = (self.0, 0, 0);
-        while kind < 5 {
-            sum += rest & 15;
-            if place < sum {
-                break;
-            }
-            rest >>= 4;
-            kind += 1;
-        }
-        Card::at(kind)
+        // Running totals of all types at once, a byte each; the first that exceeds the place is it.
+        // No branch: which card comes is what nothing can predict.
+        let sums = spread(self.0).wrapping_mul(0x0101_0101_0101);
+        let beyond =
+            (sums | HIGH).wrapping_sub((place as u64 + 1).wrapping_mul(0x0101_0101_0101)) & HIGH;
+        Card::at(beyond.trailing_zeros() / 8)
     }
 
     /// Each type present with its count.
     pub fn iter(self) -> impl Iterator<Item = (Card, u32)> {
         Card::ALL.into_iter().map(move |card| (card, self.of(card))).filter(|(_, n)| *n > 0)
     }
+}
+
+/// The highest bit of each of six bytes.
+const HIGH: u64 = 0x8080_8080_8080;
+
+/// Moves each group of four bits to a byte of its own.
+#[inline]
+const fn spread(counts: u32) -> u64 {
+    let wide = counts as u64;
+    let wide = (wide | wide << 16) & 0x0000_00ff_0000_ffff;
+    let wide = (wide | wide << 8) & 0x00ff_00ff_00ff;
+    (wide | wide << 4) & 0x0f0f_0f0f_0f0f
 }
 
 /// Moves the bits at places 0, 4, 8 … to places 0, 1, 2 ….

@@ -87,6 +87,17 @@ impl Card {
     }
 }
 
+/// A set of types, one bit each in canonical order.
+pub(crate) const fn kinds(cards: &[Card]) -> u32 {
+    let mut bits = 0;
+    let mut rest = cards;
+    while let [card, others @ ..] = rest {
+        bits |= 1 << *card as u32;
+        rest = others;
+    }
+    bits
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -67,16 +67,32 @@ fn step_options(s: &State, seat: Seat, step: Step) -> Options {
 #[inline]
 pub(crate) fn plans(s: &State, seat: Seat) -> Options {
     let hand = s.hands[seat].cards();
-    let (kinds, pairs) = (u64::from(hand.kinds()), u64::from(hand.pairs()));
-    let mut options = 0;
-    let mut mains = kinds;
-    while mains != 0 {
-        let main = mains & mains.wrapping_neg();
-        mains ^= main;
-        let supports = kinds & !main | pairs & main;
-        options |= supports << (5 * main.trailing_zeros());
+    let look_up = |table: &[u32; 32], kinds: u32| table.get(kinds as usize & 31).copied();
+    let different = look_up(&DIFFERENT, hand.kinds()).unwrap_or(0);
+    let equal = look_up(&EQUAL, hand.pairs()).unwrap_or(0);
+    Options::from(first::PLAN, different | equal)
+}
+
+/// For each set of types: all ordered pairs of two different ones.
+static DIFFERENT: [u32; 32] = pairs_of(true);
+/// For each set of types: each of them twice.
+static EQUAL: [u32; 32] = pairs_of(false);
+
+const fn pairs_of(different: bool) -> [u32; 32] {
+    let mut table = [0; 32];
+    let mut kinds = 0;
+    while kinds < 32 {
+        let mut pair = 0;
+        while pair < 25 {
+            let (main, support) = (pair / 5, pair % 5);
+            if kinds >> main & kinds >> support & 1 == 1 && (main != support) == different {
+                table[kinds] |= 1 << pair;
+            }
+            pair += 1;
+        }
+        kinds += 1;
     }
-    Options(options)
+    table
 }
 
 /// Keep the main, or use it on a legal target (VH-STRAT-6, VH-ACT-TARGET-1, VH-ACT-TARGET-2).

@@ -5,7 +5,7 @@ use gladsheim_engine::{EventSink, Seat, SeatSet};
 use crate::action::{Action, Options};
 use crate::deck::Placed;
 use crate::event::Event;
-use crate::ids::{Card, Phase, SEATS, Step};
+use crate::ids::{Card, Phase, SEATS, Step, kinds};
 use crate::legal;
 use crate::state::{Frame, Slots, State};
 use crate::timeout;
@@ -198,30 +198,25 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     /// The step after `step` and the seats it deals with, reached through everything between the
-    /// two that asks nobody; nothing if a checkpoint or a new round has begun.
+    /// two that asks nobody; nothing if last stands or a new round have begun.
     #[inline]
     fn next_step(&mut self, step: Step) -> Option<(Step, SeatSet)> {
         Some(match step {
             Step::Plan => {
                 self.reveal();
                 self.collide();
-                let declare = [Card::Hammer, Card::Sword, Card::Axe, Card::God];
-                (Step::Declare, self.strategists_with(|slots| slots.main(), &declare))
+                const ASKS: u32 = kinds(&[Card::Hammer, Card::Sword, Card::Axe, Card::God]);
+                (Step::Declare, self.s.strategists_with(|slots| slots.main_is_in(ASKS)))
             }
             Step::Declare => (Step::Act, self.s.strategists()),
-            Step::Act => {
-                self.begin_checkpoint(Step::StrategicStands);
-                return None;
-            }
+            Step::Act => return self.checkpoint(Step::StrategicStands),
             Step::StrategicStands => {
                 self.events.emit(|| Event::Phase { phase: Phase::Clash });
                 // Without participants a Hammer has nobody to strike (VH-CLASH-2).
-                let asked = if self.s.participants.is_empty() {
-                    &[Card::Axe, Card::God] as &[Card]
-                } else {
-                    &[Card::Axe, Card::God, Card::Hammer]
-                };
-                (Step::Support, self.strategists_with(|slots| slots.support(), asked))
+                const ALWAYS: u32 = kinds(&[Card::Axe, Card::God]);
+                const IN_CLASH: u32 = kinds(&[Card::Hammer]) | ALWAYS;
+                let asks = if self.s.participants.is_empty() { ALWAYS } else { IN_CLASH };
+                (Step::Support, self.s.strategists_with(|slots| slots.support_is_in(asks)))
             }
             Step::Support => (Step::GodReveals, self.s.gods),
             Step::GodReveals => {
@@ -230,28 +225,23 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             Step::Losses => {
                 let swords = if self.s.batch_draugr == 1 {
-                    self.strategists_with(|slots| slots.support(), &[Card::Sword])
+                    self.s.strategists_with(|slots| slots.support_is_in(kinds(&[Card::Sword])))
                 } else {
                     SeatSet::EMPTY
                 };
                 (Step::SwordPicks, swords)
             }
             Step::SwordPicks => (Step::Picks, self.s.participants),
-            Step::Picks => {
-                self.begin_checkpoint(Step::ClashStands);
-                return None;
-            }
+            Step::Picks => return self.checkpoint(Step::ClashStands),
             Step::ClashStands => {
                 self.events.emit(|| Event::Phase { phase: Phase::Final });
-                let wolves = self.strategists_with(|slots| slots.support(), &[Card::Wolf]);
+                let wolves =
+                    self.s.strategists_with(|slots| slots.support_is_in(kinds(&[Card::Wolf])));
                 self.clean_up();
                 self.howl();
                 (Step::WolfSupports, wolves)
             }
-            Step::WolfSupports => {
-                self.begin_checkpoint(Step::FinalStands);
-                return None;
-            }
+            Step::WolfSupports => return self.checkpoint(Step::FinalStands),
             Step::FinalStands => {
                 self.overflow();
                 self.next_round();
@@ -261,16 +251,16 @@ impl<E: EventSink<Event>> Play<'_, E> {
         })
     }
 
-    /// The living strategists who have one of these cards in that slot.
+    /// Passes a checkpoint at once if nobody must stand there, else begins its last stands.
     #[inline]
-    fn strategists_with(&self, slot: impl Fn(Slots) -> Option<Card>, cards: &[Card]) -> SeatSet {
-        let mut seats = SeatSet::EMPTY;
-        for seat in self.s.strategists().iter() {
-            if slot(self.s.slots[seat]).is_some_and(|card| cards.contains(&card)) {
-                seats.insert(seat);
-            }
+    fn checkpoint(&mut self, step: Step) -> Option<(Step, SeatSet)> {
+        let covered = self.s.covered_by(step);
+        let nobody = covered.iter().all(|seat| self.s.holding(seat) > 1);
+        if nobody && covered.and(self.s.left).is_empty() {
+            return Some((step, SeatSet::EMPTY));
         }
-        seats
+        self.begin_checkpoint(step);
+        None
     }
 
     /// Passes the marker (VH-ROUND-3) and opens the plans of the next round.

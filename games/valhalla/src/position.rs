@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::counts::Counts;
 use crate::deck::{Deck, Placed};
 use crate::hand::Hand;
-use crate::ids::{Card, SEATS, Step};
+use crate::ids::{Card, SEATS, Step, kinds};
 use crate::legal;
 use crate::row::Row;
 use crate::rules::Valhalla;
@@ -370,6 +370,9 @@ impl Valhalla {
 
     fn describe_seat(&self, state: &State, seat: Seat) -> SeatPosition {
         let hand = state.hands[seat];
+        let is_sealed = state.current_step() == Step::Plan;
+        let table = if is_sealed { 0 } else { state.slots[seat].len() };
+        let holding = hand.cards().total() + table;
         let others = Viewer::all(self.rules().players.into()).filter(|other| !other.is(seat));
         let named = |viewer: Viewer| match viewer {
             Viewer::Seat(other) => other.to_string(),
@@ -384,8 +387,8 @@ impl Valhalla {
             left: state.left.contains(seat),
             hushed: state.hushed.contains(seat),
             known: others.map(|other| (named(other), hand.known_by(other, seat))).collect(),
-            holding: Some(state.holding(seat) as u8),
-            total: Some(state.total(seat) as u8),
+            holding: Some(holding as u8),
+            total: Some((holding + state.discards[seat].total()) as u8),
         }
     }
 }
@@ -393,16 +396,13 @@ impl Valhalla {
 /// Everybody a step deals with when it begins.
 fn concerned(state: &State, step: Step) -> SeatSet {
     let strategists = state.strategists();
-    let with = |support: &[Card]| {
-        let has =
-            |seat: &Seat| state.slots[*seat].support().is_some_and(|card| support.contains(&card));
-        strategists.iter().filter(has).collect()
-    };
+    let with =
+        |supports: &[Card]| state.strategists_with(|slots| slots.support_is_in(kinds(supports)));
     match step {
         Step::Plan => state.alive.iter().filter(|seat| state.slots[*seat].is_empty()).collect(),
         Step::Declare => {
-            let leads = |seat: &Seat| !matches!(state.slots[*seat].main(), None | Some(Card::Wolf));
-            strategists.iter().filter(leads).collect()
+            let asks = kinds(&[Card::Hammer, Card::Sword, Card::Axe, Card::God]);
+            state.strategists_with(|slots| slots.main_is_in(asks))
         }
         Step::Act => strategists,
         Step::Support if state.participants.is_empty() => with(&[Card::Axe, Card::God]),

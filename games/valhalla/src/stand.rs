@@ -18,8 +18,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Begins a checkpoint: finds out who makes a last stand, and in what order (VH-LAST-1, VH-LAST-4).
     pub(crate) fn begin_checkpoint(&mut self, step: Step) {
         self.s.replace(Frame::Step(step, SeatSet::EMPTY));
-        let covered =
-            if step == Step::StrategicStands { self.s.strategists() } else { self.s.alive };
+        let covered = self.s.covered_by(step);
         for seat in covered.and(self.s.left).iter() {
             self.eliminate(seat);
         }

@@ -70,6 +70,20 @@ impl Slots {
         Self(place(main) | place(support) << 4)
     }
 
+    /// Whether the main is one of these cards, one bit each.
+    #[must_use]
+    #[inline]
+    pub const fn main_is_in(self, kinds: u32) -> bool {
+        kinds >> (self.0 & 7) & 1 == 1
+    }
+
+    /// Whether the support is one of these cards, one bit each.
+    #[must_use]
+    #[inline]
+    pub const fn support_is_in(self, kinds: u32) -> bool {
+        kinds >> (self.0 >> 4 & 7) & 1 == 1
+    }
+
     /// How many cards lie there.
     #[must_use]
     #[inline]
@@ -210,18 +224,34 @@ impl State {
         self.alive.without(self.participants)
     }
 
-    /// Cards in hand and on the table (VH-TERM-1).
+    /// Cards in hand and on the table (VH-TERM-1). Not while plans are open: then the cards of a
+    /// sealed plan are still in the hand.
     #[inline]
     pub(crate) fn holding(&self, seat: Seat) -> u32 {
-        let planning = matches!(self.stack.iter().next(), Some(Frame::Step(Step::Plan, _)));
-        let table = if planning { 0 } else { self.slots[seat].len() };
-        self.hands[seat].cards().total() + table
+        self.hands[seat].cards().total() + self.slots[seat].len()
     }
 
     /// Holding and discards (VH-TERM-2).
     #[inline]
     pub(crate) fn total(&self, seat: Seat) -> u32 {
         self.holding(seat) + self.discards[seat].total()
+    }
+
+    /// The living strategists whose cards on the table are such.
+    #[inline]
+    pub(crate) fn strategists_with(&self, are_such: impl Fn(Slots) -> bool) -> SeatSet {
+        let mut bits = 0;
+        for (place, slots) in self.slots.0.iter().enumerate() {
+            bits |= u8::from(are_such(*slots)) << place;
+        }
+        SeatSet::from_bits(bits).and(self.strategists())
+    }
+
+    /// Who is looked at in a checkpoint: in the strategic phase participants are not, since their
+    /// card is still to come (VH-LAST-1).
+    #[inline]
+    pub(crate) fn covered_by(&self, checkpoint: Step) -> SeatSet {
+        if checkpoint == Step::StrategicStands { self.strategists() } else { self.alive }
     }
 
     /// What a Draugr costs that is revealed now (VH-TERM-5).

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use gladsheim_engine::{EventSink, Seat, SeatSet, Viewer};
 
 use crate::action::Action;
+use crate::counts::Counts;
 use crate::deck::Placed;
 use crate::event::{Event, Reveal, Source};
 use crate::ids::{Card, SEATS};
@@ -58,17 +59,11 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Equal mains collide: main to the discards, support back to hand (VH-STRAT-4, VH-STRAT-5).
     pub(crate) fn collide(&mut self) {
-        let mut leads = [SeatSet::EMPTY; 8];
-        for seat in self.s.alive.iter() {
-            let main = self.s.slots[seat].main().map_or(7, |card| card as usize);
-            if let Some(seats) = leads.get_mut(main) {
-                seats.insert(seat);
-            }
-        }
-        for (card, seats) in Card::GOOD.into_iter().zip(leads) {
-            if seats.len() < 2 {
-                continue;
-            }
+        let mains = self.s.alive.iter().filter_map(|seat| self.s.slots[seat].main());
+        let colliding = mains.collect::<Counts>().pairs();
+        for card in Card::GOOD.into_iter().filter(|card| colliding >> *card as u32 & 1 == 1) {
+            let led = |seat: &Seat| self.s.slots[*seat].main() == Some(card);
+            let seats: SeatSet = self.s.alive.iter().filter(led).collect();
             self.s.participants = self.s.participants.union(seats);
             self.events.emit(|| Event::Collided { card, seats });
             for seat in seats.iter() {
@@ -134,7 +129,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn god_shuffle(&mut self, seat: Seat, shuffle: bool) {
         self.s.stack.pop();
         if shuffle {
-            self.s.deck.shuffle_in(crate::counts::Counts::NONE);
+            self.s.deck.shuffle_in(Counts::NONE);
             self.events.emit(|| Event::Shuffled { by: Some(seat) });
         } else {
             self.events.emit(|| Event::LeftDeck { seat });
@@ -261,7 +256,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if !cards.is_empty() {
             self.events.emit(|| Event::Showed { seat, reveal, cards });
         }
-        let mut good = crate::counts::Counts::NONE;
+        let mut good = Counts::NONE;
         let mut draugr = 0;
         for placed in &drawn {
             let card = placed.card();
