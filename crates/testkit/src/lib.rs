@@ -1,1 +1,25 @@
-//! The laws every game obeys, a random driver, perft, golden playthroughs.
+//! What proves a game: the laws every game obeys, perft, golden playthroughs, a random driver.
+//!
+//! A new game's tests begin here:
+//!
+//! - [`laws::check`] plays it at random and looks at every step whether the contract of
+//!   [`Game`](gladsheim_engine::Game) holds; [`laws::wording`], [`laws::arranging`] and
+//!   [`laws::judging`] do the same for the other traits of a game;
+//! - [`perft`] counts the lines of play to a depth, [`playthrough`] writes one out in full; both
+//!   are kept as text files that `make bless` rewrites ([`golden`]);
+//! - [`alloc`] counts allocations, [`bytes`] plays whatever a byte string says, and [`playout`]
+//!   plays as fast as the rules allow.
+//!
+//! A broken law panics, as a failing test does. The message says which law, where, and how to get
+//! there again.
+
+pub mod alloc;
+pub mod bytes;
+mod diff;
+pub mod golden;
+pub mod laws;
+pub mod perft;
+mod playout;
+pub mod playthrough;
+
+pub use playout::playout;

@@ -1,0 +1,77 @@
+//! Matches and simulations: fair seatings, and the same results on any number of threads.
+
+mod toys;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use gladsheim_bots::{BotSpec, Series, arena, quietly, simulate};
+use gladsheim_engine::Seat;
+use toys::{Cups, Matrix, Nim, Toy};
+
+fn bots(names: &str) -> Vec<BotSpec> {
+    names.split(',').map(|name| name.parse().unwrap()).collect()
+}
+
+fn series(games: u64, threads: usize) -> Series {
+    Series { games, seed: 17, threads }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let game = Toy(Cups { knower_first: false });
+    let bots = bots("search:50,random");
+    let one = arena(&game, &bots, series(301, 1), &quietly).unwrap();
+    assert_eq!(one, arena(&game, &bots, series(301, 3), &quietly).unwrap());
+    assert_eq!(one.games, 302, "whole deals");
+    let one = simulate(&game, &bots, series(500, 1), None, &quietly).unwrap();
+    assert_eq!(one, simulate(&game, &bots, series(500, 4), None, &quietly).unwrap());
+    assert_eq!((one.games, one.rounds.len()), (500, 500));
+    assert_eq!(one.wins_by_seat.iter().sum::<u64>() + one.shared + one.lost_by_all, 500);
+}
+
+#[test]
+fn seats_are_levelled_by_playing_every_deal_in_all_of_them() {
+    // Whoever is on seat 0 wins three of four games, whoever it is.
+    let game = Toy(Matrix([[75; 2]; 2]));
+    let result = arena(&game, &bots("random,random"), series(4_000, 2), &quietly).unwrap();
+    assert_eq!((result.games, result.decided), (4_000, 4_000));
+    let share = result.entrants[0].share_of_decided();
+    assert!(share.low < 0.5 && 0.5 < share.high, "{share:?}");
+    // With the same deal and answers that do not matter, both win exactly as often.
+    assert_eq!(result.entrants[0].wins, result.entrants[1].wins);
+    let totals = simulate(&game, &bots("random,random"), series(4_000, 2), None, &quietly).unwrap();
+    assert!((2_850..3_150).contains(&totals.wins_by_seat[0]), "{totals:?}");
+}
+
+#[test]
+fn the_better_bot_wins_the_match() {
+    let game = Toy(Nim(13));
+    let result = arena(&game, &bots("search:500,random"), series(100, 2), &quietly).unwrap();
+    let share = result.entrants[0].win_share();
+    assert!(share.low > 0.8, "{share:?}");
+    assert!(result.entrants[0].mean_rank() < result.entrants[1].mean_rank());
+}
+
+#[test]
+fn seats_can_be_counted_from_elsewhere() {
+    let game = Toy(Matrix([[100; 2]; 2]));
+    let count = |first| {
+        let bots = bots("random,random");
+        simulate(&game, &bots, series(50, 1), first, &quietly).unwrap().wins_by_seat
+    };
+    assert_eq!(count(None), [50, 0]);
+    assert_eq!(count(Some(|_, _| Seat::wrapping(1))), [0, 50]);
+}
+
+#[test]
+fn progress_adds_up_and_wrong_numbers_are_refused() {
+    let game = Toy(Nim(5));
+    let done = AtomicU64::new(0);
+    let count = |games| {
+        done.fetch_add(games, Ordering::Relaxed);
+    };
+    arena(&game, &bots("random,greedy"), series(1_000, 3), &count).unwrap();
+    assert_eq!(done.load(Ordering::Relaxed), 1_000);
+    let refused = arena(&game, &bots("random"), series(10, 1), &quietly).unwrap_err();
+    assert_eq!(refused.to_string(), "1 bots cannot take 2 seats; name one bot for each seat");
+}

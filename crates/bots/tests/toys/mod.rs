@@ -1,0 +1,290 @@
+//! Games small enough to know the truth about.
+#![allow(dead_code, unreachable_pub)] // each test binary uses the toys it needs
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::Range;
+
+use gladsheim_bots::{Bot, Vantage};
+use gladsheim_engine::{
+    ActionId, Actions, Chance, EventSink, FastRng, Game, Illegal, Judge, Seat, SeatSet, Standings,
+    Viewer,
+};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// What differs from toy to toy; [`Toy`] makes a game of it.
+pub trait Rules: Send + Sync + Sized + 'static {
+    type Table: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    const SEATS: usize;
+    fn deal(&self, chance: &mut Chance) -> Self::Table;
+    fn asked(&self, table: &Self::Table) -> SeatSet;
+    fn moves(&self, table: &Self::Table, seat: Seat) -> Range<u16>;
+    fn play(&self, table: &mut Self::Table, seat: Seat, pick: u16, chance: &mut Chance);
+    fn ranks(&self, table: &Self::Table) -> Option<[u8; 2]>;
+    /// The table with everything the viewer may not see set to the same value.
+    fn hide(&self, table: &Self::Table, viewer: Viewer) -> Self::Table;
+    /// Draws what was hidden anew.
+    fn redraw(&self, table: &mut Self::Table, viewer: Viewer, rng: &mut FastRng);
+    fn unseal(&self, _table: &mut Self::Table) {}
+}
+
+#[derive(Debug)]
+pub struct Toy<R>(pub R);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State<T> {
+    pub table: T,
+    pub chance: Chance,
+}
+
+impl<R: Rules> Game for Toy<R> {
+    type State = State<R::Table>;
+    type Action = u16;
+    type Event = ();
+    type View = R::Table;
+
+    fn seats(&self) -> usize {
+        R::SEATS
+    }
+    fn start(&self, mut chance: Chance, _events: &mut impl EventSink<()>) -> Self::State {
+        State { table: self.0.deal(&mut chance), chance }
+    }
+    fn waiting(&self, state: &Self::State) -> SeatSet {
+        self.0.asked(&state.table)
+    }
+    fn awaited(&self, state: &Self::State, _viewer: Viewer) -> SeatSet {
+        self.waiting(state)
+    }
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Actions<u16>) {
+        out.clear();
+        if self.waiting(state).contains(seat) {
+            out.extend(self.0.moves(&state.table, seat));
+        }
+    }
+    fn step(&self, state: &mut Self::State, seat: Seat, pick: u16, _: &mut impl EventSink<()>) {
+        self.0.play(&mut state.table, seat, pick, &mut state.chance);
+    }
+    fn refusal(&self, _state: &Self::State, _seat: Seat, _action: u16) -> Illegal {
+        Illegal::NotAsked
+    }
+    fn leave(
+        &self,
+        _state: &mut Self::State,
+        _seat: Seat,
+        _events: &mut impl EventSink<()>,
+    ) -> Result<(), Illegal> {
+        Err(Illegal::Over)
+    }
+    fn timeout(&self, state: &Self::State, seat: Seat) -> Option<u16> {
+        self.0.moves(&state.table, seat).next()
+    }
+    fn view(&self, state: &Self::State, viewer: Viewer) -> R::Table {
+        self.0.hide(&state.table, viewer)
+    }
+    fn redact(&self, _event: &(), _viewer: Viewer) -> Option<()> {
+        None
+    }
+    fn reveals(&self, _event: &(), _viewer: Viewer) -> bool {
+        false
+    }
+    fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State {
+        // From the view alone: what is hidden cannot get through.
+        let mut table = self.0.hide(&state.table, viewer);
+        self.0.redraw(&mut table, viewer, rng);
+        State { table, chance: Chance::fast(rng.next_u64()) }
+    }
+    fn unseal(&self, state: &mut Self::State) {
+        self.0.unseal(&mut state.table);
+    }
+    fn actions(&self) -> u16 {
+        64
+    }
+    fn encode(&self, action: u16) -> ActionId {
+        ActionId(action)
+    }
+    fn decode(&self, id: ActionId) -> Option<u16> {
+        (id.0 < 64).then_some(id.0)
+    }
+    fn standings(&self, state: &Self::State) -> Option<Standings> {
+        self.0.ranks(&state.table).map(Standings::from_ranks)
+    }
+    fn round(&self, _state: &Self::State) -> u16 {
+        1
+    }
+    fn chance<'s>(&self, state: &'s mut Self::State) -> &'s mut Chance {
+        &mut state.chance
+    }
+}
+
+impl<R: Rules> Judge for Toy<R> {
+    /// A rule of thumb that is good nowhere: high numbers first.
+    fn rate(&self, _view: &R::Table, _seat: Seat, action: u16, _rng: &mut FastRng) -> f32 {
+        f32::from(action)
+    }
+}
+
+/// What a bot answers for `seat` in `state`.
+pub fn answer<R: Rules>(
+    game: &Toy<R>,
+    state: &State<R::Table>,
+    seat: Seat,
+    bot: &mut impl Bot<Toy<R>>,
+) -> u16 {
+    let mut legal = Actions::new();
+    game.legal(state, seat, &mut legal);
+    bot.choose(&Vantage::new(game, state, seat), &legal).expect("somebody who is asked can answer")
+}
+
+/// The first state, for games whose deal does not matter.
+pub fn opening<R: Rules>(game: &Toy<R>) -> State<R::Table> {
+    game.start(Chance::fast(1), &mut gladsheim_engine::Silent)
+}
+
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).expect("toys have few seats")
+}
+
+/// Both seats secretly pick a line; chance decides, with the odds of that cell for seat 0.
+#[derive(Debug)]
+pub struct Matrix<const N: usize>(pub [[u32; N]; N]);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Sealed {
+    pub answers: [Option<u16>; 2],
+    winner: Option<u8>,
+}
+
+impl<const N: usize> Rules for Matrix<N> {
+    type Table = Sealed;
+    const SEATS: usize = 2;
+    fn deal(&self, _chance: &mut Chance) -> Sealed {
+        Sealed { answers: [None; 2], winner: None }
+    }
+    fn asked(&self, table: &Sealed) -> SeatSet {
+        let open = |seat: &Seat| table.answers[seat.index()].is_none();
+        Seat::all(2).filter(open).collect()
+    }
+    fn moves(&self, _table: &Sealed, _seat: Seat) -> Range<u16> {
+        0..N as u16
+    }
+    fn play(&self, table: &mut Sealed, seat: Seat, pick: u16, chance: &mut Chance) {
+        table.answers[seat.index()] = Some(pick);
+        if let [Some(row), Some(column)] = table.answers {
+            let odds = self.0[usize::from(row)][usize::from(column)];
+            table.winner = Some(u8::from(chance.below(100) >= odds));
+        }
+    }
+    fn ranks(&self, table: &Sealed) -> Option<[u8; 2]> {
+        Some(if table.winner? == 0 { [1, 2] } else { [2, 1] })
+    }
+    fn hide(&self, table: &Sealed, viewer: Viewer) -> Sealed {
+        let mut seen = *table;
+        if table.winner.is_none() {
+            for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
+                // That somebody has answered is seen, and what was answered is not.
+                seen.answers[seat.index()] = table.answers[seat.index()].map(|_| 0);
+            }
+        }
+        seen
+    }
+    fn redraw(&self, table: &mut Sealed, viewer: Viewer, rng: &mut FastRng) {
+        for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
+            let answer = &mut table.answers[seat.index()];
+            *answer = answer.map(|_| rng.below(N as u32) as u16);
+        }
+    }
+    fn unseal(&self, table: &mut Sealed) {
+        if table.winner.is_none() {
+            table.answers = [None; 2];
+        }
+    }
+}
+
+/// Take one to three; whoever takes the last one wins.
+#[derive(Debug)]
+pub struct Nim(pub u8);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Heap {
+    pub left: u8,
+    pub turn: u8,
+}
+
+impl Rules for Nim {
+    type Table = Heap;
+    const SEATS: usize = 2;
+    fn deal(&self, _chance: &mut Chance) -> Heap {
+        Heap { left: self.0, turn: 0 }
+    }
+    fn asked(&self, table: &Heap) -> SeatSet {
+        if table.left == 0 { SeatSet::EMPTY } else { SeatSet::only(seat(table.turn.into())) }
+    }
+    fn moves(&self, table: &Heap, _seat: Seat) -> Range<u16> {
+        1..u16::from(table.left.min(3)) + 1
+    }
+    fn play(&self, table: &mut Heap, _seat: Seat, pick: u16, _chance: &mut Chance) {
+        *table = Heap { left: table.left - pick as u8, turn: 1 - table.turn };
+    }
+    fn ranks(&self, table: &Heap) -> Option<[u8; 2]> {
+        (table.left == 0).then_some(if table.turn == 1 { [1, 2] } else { [2, 1] })
+    }
+    fn hide(&self, table: &Heap, _viewer: Viewer) -> Heap {
+        *table
+    }
+    fn redraw(&self, _table: &mut Heap, _viewer: Viewer, _rng: &mut FastRng) {}
+}
+
+/// A pea lies under one of four cups. Seat 0 saw it; whoever points at it wins, seat 0 first if
+/// `knower_first`, and pointing at nothing hands the turn over.
+#[derive(Debug)]
+pub struct Cups {
+    pub knower_first: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pea {
+    pub under: u8,
+    turn: u8,
+    winner: Option<u8>,
+    pointed: u8,
+}
+
+impl Rules for Cups {
+    type Table = Pea;
+    const SEATS: usize = 2;
+    fn deal(&self, chance: &mut Chance) -> Pea {
+        let turn = u8::from(!self.knower_first);
+        Pea { under: chance.below(4) as u8, turn, winner: None, pointed: 0 }
+    }
+    fn asked(&self, table: &Pea) -> SeatSet {
+        if table.winner.is_some() || table.pointed == 2 {
+            return SeatSet::EMPTY;
+        }
+        SeatSet::only(seat(table.turn.into()))
+    }
+    fn moves(&self, _table: &Pea, _seat: Seat) -> Range<u16> {
+        0..4
+    }
+    fn play(&self, table: &mut Pea, _seat: Seat, pick: u16, _chance: &mut Chance) {
+        table.winner = (pick == u16::from(table.under)).then_some(table.turn);
+        table.turn = 1 - table.turn;
+        table.pointed += 1;
+    }
+    fn ranks(&self, table: &Pea) -> Option<[u8; 2]> {
+        match table.winner {
+            Some(0) => Some([1, 2]),
+            Some(_) => Some([2, 1]),
+            None => (table.pointed == 2).then_some([2, 2]),
+        }
+    }
+    fn hide(&self, table: &Pea, viewer: Viewer) -> Pea {
+        let sees = viewer.is(seat(0)) || table.winner.is_some();
+        Pea { under: if sees { table.under } else { 0 }, ..*table }
+    }
+    fn redraw(&self, table: &mut Pea, viewer: Viewer, rng: &mut FastRng) {
+        if !viewer.is(seat(0)) {
+            table.under = rng.below(4) as u8;
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! `gladsheim bench`: how fast the rules are, by the processor time of one thread.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use gladsheim_registry::{AnyGame, Playouts};
+use serde::Serialize;
+
+use super::{print_json, title_line};
+use crate::args::GameArgs;
+use crate::cpu::thread_time;
+use crate::out::Out;
+
+/// Measure random play, imagined worlds and search on one thread
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// How long to measure each thing, in seconds
+    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    seconds: f64,
+
+    /// What all chance follows from
+    #[arg(long, short, default_value_t = 1)]
+    seed: u64,
+
+    /// Count the instructions of a decision as well, with valgrind
+    #[arg(long)]
+    instructions: bool,
+
+    /// Play just this many random games and print how many decisions they had: work for a profiler
+    #[arg(long, value_name = "N", conflicts_with = "instructions")]
+    playouts: Option<u64>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    setup: gladsheim_engine::Setup,
+    seed: u64,
+    /// Random play: questions with two or more answers, per second of processor time.
+    decisions_per_second: f64,
+    /// The same in the fastest slice of the time: less disturbed by other work on the machine.
+    best_decisions_per_second: f64,
+    games_per_second: f64,
+    decisions_per_game: f64,
+    nanoseconds_per_decision: f64,
+    /// A copy of a position with a new hidden world and fresh chance.
+    nanoseconds_per_imagined_world: f64,
+    search_iterations_per_second: f64,
+    search_decisions_per_second: f64,
+    /// Decisions inside the search, per second, over those of plain random play.
+    search_ratio: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    instructions_per_decision: Option<f64>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
+    let game = args.game.build()?;
+    if let Some(games) = args.playouts {
+        let done = game.playouts(args.seed, games);
+        writeln!(out, "{} games, {} decisions", done.games, done.decisions)?;
+        return Ok(());
+    }
+    let mut report = measure(&*game, args);
+    if args.instructions {
+        report.instructions_per_decision = Some(count_instructions()?);
+    }
+    if args.json {
+        return print_json(out, &report);
+    }
+    writeln!(out, "{}", out.style.strong(&title_line(&*game)))?;
+    let million = 1e6;
+    writeln!(
+        out,
+        "  random play     {:.2} M decisions/s (best slice {:.2}), {:.1} ns each",
+        report.decisions_per_second / million,
+        report.best_decisions_per_second / million,
+        report.nanoseconds_per_decision
+    )?;
+    writeln!(
+        out,
+        "                  {:.0} games/s, {:.1} decisions a game",
+        report.games_per_second, report.decisions_per_game
+    )?;
+    if let Some(count) = report.instructions_per_decision {
+        writeln!(out, "                  {count:.0} instructions a decision")?;
+    }
+    writeln!(out, "  imagined world  {:.0} ns", report.nanoseconds_per_imagined_world)?;
+    writeln!(
+        out,
+        "  search          {:.0} iterations/s, {:.2} M decisions/s, {:.2} of random play",
+        report.search_iterations_per_second,
+        report.search_decisions_per_second / million,
+        report.search_ratio
+    )?;
+    Ok(())
+}
+
+fn measure(game: &dyn AnyGame, args: &Args) -> Report {
+    let mut played = Playouts::default();
+    let mut best = 0.0_f64;
+    let spent = repeat(args.seconds, |round| {
+        let before = thread_time();
+        let done = game.playouts(args.seed.wrapping_add(round), 2_000);
+        let slice = (thread_time() - before).as_secs_f64();
+        best = best.max(done.decisions as f64 / slice);
+        played.games += done.games;
+        played.decisions += done.decisions;
+    });
+    let rate = played.decisions as f64 / spent;
+
+    const WORLDS: u64 = 50_000;
+    let mut worlds = 0;
+    let imagining = repeat(args.seconds, |round| {
+        game.imagine(args.seed.wrapping_add(round), WORLDS);
+        worlds += WORLDS;
+    });
+
+    let (mut iterations, mut decisions) = (0, 0);
+    let searching = repeat(args.seconds, |round| {
+        let effort = game.search(args.seed.wrapping_add(round), 8, 1_000);
+        iterations += effort.iterations;
+        decisions += effort.decisions;
+    });
+    let search_rate = decisions as f64 / searching;
+
+    Report {
+        game: game.about().id,
+        setup: game.setup().clone(),
+        seed: args.seed,
+        decisions_per_second: rate,
+        best_decisions_per_second: best,
+        games_per_second: played.games as f64 / spent,
+        decisions_per_game: played.decisions as f64 / played.games as f64,
+        nanoseconds_per_decision: 1e9 / rate,
+        nanoseconds_per_imagined_world: imagining * 1e9 / worlds as f64,
+        search_iterations_per_second: iterations as f64 / searching,
+        search_decisions_per_second: search_rate,
+        search_ratio: search_rate / rate,
+        instructions_per_decision: None,
+    }
+}
+
+/// Does pieces of work until so many seconds of processor time are spent; returns how many were.
+fn repeat(seconds: f64, mut work: impl FnMut(u64)) -> f64 {
+    let limit = Duration::from_secs_f64(seconds);
+    let start = thread_time();
+    let mut round = 0;
+    while round == 0 || thread_time() - start < limit {
+        round += 1;
+        work(round);
+    }
+    (thread_time() - start).as_secs_f64()
+}
+
+/// The instructions of one random decision: the difference between a short and a long run of this
+/// very command under valgrind, so that start and end do not count.
+fn count_instructions() -> Result<f64> {
+    let (short, few) = under_valgrind(200)?;
+    let (long, many) = under_valgrind(2_200)?;
+    Ok((long - short) as f64 / (many - few) as f64)
+}
+
+/// Instructions and decisions of so many random games.
+fn under_valgrind(games: u64) -> Result<(u64, u64)> {
+    let program = std::env::current_exe().context("this program does not find itself")?;
+    // The command line as it was given, with the work fixed and nothing to be counted.
+    let given =
+        std::env::args_os().skip(1).filter(|arg| arg != "--instructions" && arg != "--json");
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        .args(given)
+        .arg(format!("--playouts={games}"))
+        .stdin(Stdio::null())
+        .output()
+        .context("valgrind cannot be started, and --instructions needs it")?;
+    let (said, printed) =
+        (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
+    let number = |text: &str, mark: &str, at: usize| -> Option<u64> {
+        let line = text.lines().find(|line| line.contains(mark))?;
+        line.split_whitespace().filter_map(|word| word.parse().ok()).nth(at)
+    };
+    let instructions = number(&said, "Collected", 0);
+    let decisions = number(&printed, "decisions", 1);
+    instructions.zip(decisions).context("valgrind did not say how many instructions it counted")
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "this is not a number".to_owned())?;
+    let sensible = (0.01..=3_600.0).contains(&seconds);
+    if sensible { Ok(seconds) } else { Err("this must be 0.01 to 3600".to_owned()) }
+}

@@ -1,0 +1,157 @@
+//! `gladsheim loadtest`: scripted players over real sockets, and how the hall bears them.
+
+mod faults;
+mod figures;
+mod pace;
+mod party;
+mod server;
+
+use std::io::Write as _;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use gladsheim_client::Address;
+use serde::Serialize;
+
+use self::figures::{Figures, Machine};
+use self::party::Party;
+use self::server::Server;
+use super::print_json;
+use crate::out::Out;
+
+/// Seat scripted players at many tables of a hall and measure it
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The hall, as in http://127.0.0.1:8177; its limits must be lifted (`serve --no-limits`)
+    #[arg(value_name = "URL", conflicts_with = "spawn", required_unless_present = "spawn")]
+    url: Option<String>,
+
+    /// Start a hall of its own, in a folder that is thrown away
+    #[arg(long)]
+    spawn: bool,
+
+    /// The game
+    #[arg(long, default_value = "valhalla")]
+    game: String,
+
+    /// How many tables; 1000, or 40 with --kill
+    #[arg(long, value_name = "N")]
+    tables: Option<usize>,
+
+    /// How many scripted players at each
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    players: u8,
+
+    /// How many bots of the hall at each; 0, or 1 with --kill
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=7))]
+    bots: Option<u8>,
+
+    /// How strong those bots are
+    #[arg(long, value_name = "BOT", default_value = "karl")]
+    strength: String,
+
+    /// How many moves a second each table makes
+    #[arg(long, value_name = "R", default_value_t = 1.0)]
+    rate: f64,
+
+    /// For how long it is measured
+    #[arg(long, value_name = "S", default_value_t = 30)]
+    seconds: u64,
+
+    /// Instead of measuring, kill the hall this many times under load and look what is left
+    #[arg(long, value_name = "N", requires = "spawn")]
+    kill: Option<u32>,
+
+    /// Print the figures as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a test run came to.
+#[derive(Serialize)]
+struct Report<T> {
+    tables: usize,
+    players: u8,
+    bots: u8,
+    rate: f64,
+    #[serde(flatten)]
+    figures: T,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
+    if !(args.rate > 0.0 && args.rate <= 1000.0) {
+        bail!("the rate is more than 0 and at most 1000 moves a second");
+    }
+    // One thread: the hall needs the other cores more.
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.context("cannot start the driver")?;
+    runtime.block_on(async {
+        match args.kill {
+            Some(kills) => faults(args, kills, out).await,
+            None => load(args, out).await,
+        }
+    })
+}
+
+impl Args {
+    fn party(&self, address: Address, bots: u8) -> Party {
+        Party {
+            address,
+            game: self.game.clone(),
+            people: usize::from(self.players),
+            bots: usize::from(bots),
+            strength: self.strength.clone(),
+        }
+    }
+
+    fn report<T>(&self, tables: usize, bots: u8, figures: T) -> Report<T> {
+        Report { tables, players: self.players, bots, rate: self.rate, figures }
+    }
+}
+
+/// Measures a hall under load.
+async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
+    let (server, address) = match &args.url {
+        Some(url) => (None, Address::of_link(url)?.0),
+        None => {
+            let server = Server::spawn()?;
+            let address = server.address().clone();
+            (Some(server), address)
+        }
+    };
+    let (tables, bots) = (args.tables.unwrap_or(1000), args.bots.unwrap_or(0));
+    let plan = pace::Plan {
+        party: args.party(address, bots),
+        tables,
+        pause: Duration::from_secs_f64(1.0 / args.rate),
+        length: Duration::from_secs(args.seconds),
+    };
+    let machine = Machine::of(server.as_ref().map(Server::id));
+    let figures: Figures = pace::run(&plan, machine).await?;
+    if args.json {
+        print_json(out, &args.report(tables, bots, &figures))?;
+    } else {
+        write!(out, "{figures}")?;
+    }
+    Ok(if figures.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Kills a hall again and again, and looks what is left.
+async fn faults(args: &Args, kills: u32, out: &mut Out) -> Result<ExitCode> {
+    let server = Server::spawn()?;
+    let (tables, bots) = (args.tables.unwrap_or(40), args.bots.unwrap_or(1));
+    let plan = faults::Plan {
+        party: args.party(server.address().clone(), bots),
+        tables,
+        pause: Duration::from_secs_f64(1.0 / args.rate),
+        kills,
+    };
+    let findings = faults::run(&plan, server).await?;
+    if args.json {
+        print_json(out, &args.report(tables, bots, &findings))?;
+    } else {
+        write!(out, "{findings}")?;
+    }
+    Ok(if findings.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

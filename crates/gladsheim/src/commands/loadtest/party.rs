@@ -1,0 +1,62 @@
+//! The people who sit down together at one table.
+
+use anyhow::{Context as _, Result};
+use gladsheim_client::{Address, Hall};
+use gladsheim_protocol::{
+    Clock, CreateTable, Join, Order, Phase, SeatPlan, TableId, Visibility,
+};
+
+/// How many sit down where, and at what.
+pub(crate) struct Party {
+    pub(crate) address: Address,
+    pub(crate) game: String,
+    pub(crate) people: usize,
+    pub(crate) bots: usize,
+    pub(crate) strength: String,
+}
+
+/// A table at which the game has begun.
+pub(crate) struct Seating {
+    pub(crate) table: TableId,
+    /// The people in seat order; the bots sit behind them.
+    pub(crate) people: Vec<Hall>,
+}
+
+impl Party {
+    /// Makes a table, fills it and begins.
+    pub(crate) async fn sit_down(&self) -> Result<Seating> {
+        let host = Hall::at(self.address.clone());
+        let bot = SeatPlan::Bot { strength: self.strength.clone() };
+        let mut seats = vec![SeatPlan::Open {}; self.people];
+        if let Some(first) = seats.first_mut() {
+            *first = SeatPlan::Me {};
+        }
+        seats.extend(std::iter::repeat_n(bot, self.bots));
+        let made = host.create(&CreateTable {
+            game: self.game.clone(),
+            players: u8::try_from(seats.len()).unwrap_or(u8::MAX),
+            options: Default::default(),
+            content: None,
+            seats,
+            name: Some("Player 1".to_owned()),
+            entropy: None,
+            visibility: Visibility::Public,
+            order: Order::AsSeated,
+            clock: Clock::default(),
+        });
+        let table = made.await.context("cannot make a table")?.id;
+        let mut people = vec![host.clone()];
+        for number in 1..self.people {
+            let guest = Hall::at(self.address.clone());
+            let name = format!("Player {}", number + 1);
+            let join = Join { name, seat: gladsheim_engine::Seat::new(number), entropy: None };
+            guest.join(&table, &join).await.context("cannot sit down")?;
+            people.push(guest);
+        }
+        // A hall may begin by itself once the last seat is taken.
+        if host.table(&table).await.context("cannot see the table")?.phase == Phase::Lobby {
+            host.start(&table).await.context("cannot begin")?;
+        }
+        Ok(Seating { table, people })
+    }
+}

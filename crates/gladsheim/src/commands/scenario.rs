@@ -1,0 +1,72 @@
+//! `gladsheim scenario`: rules as tests.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use gladsheim_registry::run_scenarios;
+use gladsheim_scenario::{Outcome, Verdict, collect, read};
+
+use super::print_json;
+use crate::out::Out;
+
+/// Run scenario files, or all those in a folder; exit status 1 if any fails, 2 if one is mistaken
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files and folders
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for path in collect(&args.paths)? {
+        outcomes.extend(run_scenarios(&read(&path)?));
+    }
+    let count = |wanted: fn(&Verdict) -> bool| {
+        outcomes.iter().filter(|outcome| wanted(&outcome.result)).count()
+    };
+    let failed = count(|verdict| matches!(verdict, Verdict::Failed(_)));
+    let mistaken = count(|verdict| matches!(verdict, Verdict::Mistaken(_)));
+    if args.json {
+        print_json(out, &outcomes)?;
+    } else {
+        for outcome in &outcomes {
+            tell(outcome, out)?;
+        }
+        let passed = outcomes.len() - failed - mistaken;
+        write!(out, "{passed} scenarios passed, {failed} failed")?;
+        writeln!(
+            out,
+            "{}",
+            if mistaken > 0 { format!(", {mistaken} mistaken") } else { String::new() }
+        )?;
+    }
+    Ok(ExitCode::from(match (failed, mistaken) {
+        (0, 0) => 0,
+        (_, 0) => 1,
+        _ => 2,
+    }))
+}
+
+/// Says what is wrong: a rule that is broken is a result, a mistake in the file is an error.
+fn tell(outcome: &Outcome, out: &mut Out) -> Result<()> {
+    match &outcome.result {
+        Verdict::Passed => {}
+        Verdict::Failed(fault) => {
+            let failed = out.style.alarm("failed");
+            writeln!(out, "{failed}: {} ({})", outcome.title, outcome.rules.join(", "))?;
+            writeln!(out, "    {fault}")?;
+        }
+        Verdict::Mistaken(fault) => {
+            out.flush()?;
+            eprintln!("gladsheim: {fault}");
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! Games, simulations, matches and measurements.
+
+use serde_json::{Value, json as object};
+
+use super::{json, ok};
+
+#[test]
+fn games_are_listed_for_people_and_machines() {
+    let text = ok("games");
+    assert!(text.contains("valhalla: 2-4 players"), "{text}");
+    assert!(text.contains("--option golden_throne=false|true, 2-5 players"), "{text}");
+    let list = json("games --json");
+    assert_eq!((&list[0]["id"], &list[0]["max_players"]), (&object!("valhalla"), &object!(4)));
+}
+
+/// A report without what differs from run to run.
+fn timeless(mut report: Value) -> Value {
+    let fields = report.as_object_mut().unwrap();
+    fields.retain(|name, _| !name.contains("second"));
+    report
+}
+
+#[test]
+fn a_simulation_repeats_itself_on_any_number_of_threads() {
+    let line =
+        "sim --game valhalla --players 3 --bots random,greedy,random --games 300 --seed 1 --json";
+    let one = json(&format!("{line} --threads 1"));
+    for field in ["games", "decisions", "seconds", "decisions_per_second", "games_per_second"] {
+        assert!(one[field].as_f64().unwrap() > 0.0, "{field}");
+    }
+    assert!(one["decisions_per_game"].as_f64().unwrap() > 50.0);
+    assert!(one["rounds_mean"].as_f64().unwrap() > 5.0);
+    let seats = one["wins_by_seat"].as_array().unwrap().iter().filter_map(Value::as_u64);
+    let nobody = one["shared_or_lost_by_all"].as_u64().unwrap();
+    assert_eq!((seats.sum::<u64>() + nobody, one["seed"].as_u64()), (300, Some(1)));
+    let (one, three) = (timeless(one), timeless(json(&format!("{line} --threads 3"))));
+    assert_eq!(one, three);
+    let other = timeless(json(&line.replace("--seed 1", "--seed 2")));
+    assert_ne!(one["decisions"], other["decisions"]);
+}
+
+#[test]
+fn options_and_players_follow_the_command_line() {
+    let report = json("sim -g valhalla -O golden_throne -p 5 -n 20 --json");
+    assert_eq!(
+        (&report["players"], &report["options"]["golden_throne"]),
+        (&object!(5), &object!("true"))
+    );
+    let report = json("sim -g valhalla --bots random,random,random,random -n 5 --json");
+    assert_eq!(report["players"], 4);
+    assert!(ok("sim -g valhalla -n 50").contains("decisions"));
+}
+
+#[test]
+fn a_match_is_played_in_all_seatings() {
+    let report = json("arena -g valhalla --bots greedy,random --games 199 --seed 3 --json");
+    assert_eq!(report["games"], 200);
+    let greedy = &report["entrants"][0];
+    assert_eq!(greedy["bot"], "greedy");
+    let share = &greedy["share_of_decided"];
+    assert!(share["low"].as_f64() < share["value"].as_f64(), "{share}");
+    assert!(share["value"].as_f64().unwrap() > 0.65, "{share}");
+    assert!(ok("arena -g valhalla --bots search:20,greedy,random -n 3").contains("search:20"));
+}
+
+#[test]
+fn perft_counts_lines_of_play() {
+    let report = json("perft -g valhalla --players 2 --depth 3 --json");
+    let depths = report["depths"].as_array().unwrap();
+    // Twelve ordered pairs of four different cards, twice (VH-STRAT-1).
+    assert_eq!((&depths[0]["lines"], &depths[1]["lines"]), (&object!(12), &object!(144)));
+    assert!(depths[2]["lines"].as_u64() > depths[1]["lines"].as_u64());
+    assert_eq!(ok("perft -g valhalla --depth 2").lines().count(), 3);
+}
+
+#[test]
+fn a_bench_measures_all_it_should() {
+    let report = json("bench -g valhalla --seconds 0.01 --json");
+    for field in [
+        "decisions_per_second",
+        "best_decisions_per_second",
+        "games_per_second",
+        "nanoseconds_per_imagined_world",
+        "search_iterations_per_second",
+        "search_ratio",
+    ] {
+        assert!(report[field].as_f64().unwrap() > 0.0, "{field}: {report}");
+    }
+    let work = ok("bench -g valhalla --playouts 10");
+    assert!(work.starts_with("10 games, "), "{work}");
+    assert_eq!(work, ok("bench -g valhalla --playouts 10"));
+}

@@ -1,0 +1,115 @@
+//! What happened during one step, as much of it as each viewer may know.
+
+use gladsheim_engine::{Phrase, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::Playable;
+use crate::game::Erased;
+use crate::play::{json, known};
+
+/// One event, as one viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Happening {
+    /// The event itself, for pictures and statistics.
+    pub event: Value,
+    /// The event in words.
+    pub phrase: Phrase,
+    /// Whether it shows the viewer something that could not be known before.
+    pub reveals: bool,
+}
+
+/// The events of one step.
+pub struct Happenings(Box<dyn AnyEvents>);
+
+impl Happenings {
+    pub(crate) fn new<G: Playable>(rules: Erased<G>, events: Vec<G::Event>) -> Self {
+        Self(Box::new(Events { rules, events }))
+    }
+
+    /// The events as `viewer` hears of them, in order.
+    #[must_use]
+    pub fn redacted(&self, viewer: Viewer) -> Vec<Happening> {
+        self.0.redacted(viewer)
+    }
+
+    /// Everything that happened, with all secrets: for games that are over.
+    #[must_use]
+    pub fn unredacted(&self) -> Vec<Happening> {
+        self.0.unredacted()
+    }
+
+    /// Whether `viewer` hears of any event.
+    ///
+    /// If not, the viewer's view is as it was, and nothing may be sent: that a hidden question was
+    /// asked is itself a secret.
+    #[must_use]
+    pub fn visible_to(&self, viewer: Viewer) -> bool {
+        self.0.visible_to(viewer)
+    }
+
+    /// Whether the step shows `viewer` something that could not be known before.
+    #[must_use]
+    pub fn reveals_to(&self, viewer: Viewer) -> bool {
+        self.0.reveals_to(viewer)
+    }
+
+    /// Whether the step shows anybody something new; if not, it can be taken back.
+    #[must_use]
+    pub fn reveals_to_anyone(&self) -> bool {
+        Viewer::all(self.0.seats()).any(|viewer| self.reveals_to(viewer))
+    }
+}
+
+trait AnyEvents: Send + Sync {
+    fn seats(&self) -> usize;
+    fn redacted(&self, viewer: Viewer) -> Vec<Happening>;
+    fn unredacted(&self) -> Vec<Happening>;
+    fn visible_to(&self, viewer: Viewer) -> bool;
+    fn reveals_to(&self, viewer: Viewer) -> bool;
+}
+
+struct Events<G: Playable> {
+    rules: Erased<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Playable> AnyEvents for Events<G> {
+    fn seats(&self) -> usize {
+        self.rules.game.seats()
+    }
+
+    fn redacted(&self, viewer: Viewer) -> Vec<Happening> {
+        let game = &self.rules.game;
+        let viewer = known(game, viewer);
+        let heard = self.events.iter().filter_map(|event| {
+            let redacted = game.redact(event, viewer)?;
+            Some(Happening {
+                event: json(&redacted),
+                phrase: game.tell_event(&redacted),
+                reveals: game.reveals(event, viewer),
+            })
+        });
+        heard.collect()
+    }
+
+    fn unredacted(&self) -> Vec<Happening> {
+        let game = &self.rules.game;
+        let told = self.events.iter().map(|event| Happening {
+            event: json(event),
+            phrase: game.tell_event(event),
+            reveals: Viewer::all(game.seats()).any(|viewer| game.reveals(event, viewer)),
+        });
+        told.collect()
+    }
+
+    fn visible_to(&self, viewer: Viewer) -> bool {
+        let viewer = known(&self.rules.game, viewer);
+        self.events.iter().any(|event| self.rules.game.redact(event, viewer).is_some())
+    }
+
+    fn reveals_to(&self, viewer: Viewer) -> bool {
+        let viewer = known(&self.rules.game, viewer);
+        self.events.iter().any(|event| self.rules.game.reveals(event, viewer))
+    }
+}

@@ -1,0 +1,142 @@
+//! What is done with whole games at once, at full speed: behind the facade, but typed.
+//!
+//! Nothing here reads a clock: each method does a fixed amount of work, and whoever calls it
+//! measures.
+
+use std::hint::black_box;
+
+use gladsheim_bots::{
+    Bot as _, BotSpec, Budget, Effort, MatchResult, Progress, Search, Series, Totals, Vantage,
+    WrongNumberOfBots, arena, simulate,
+};
+use gladsheim_engine::{Actions, Chance, FastRng, Seat, Silent, Viewer};
+use gladsheim_testkit::{perft, playout};
+
+use crate::Playable;
+use crate::game::Erased;
+
+/// How much random play was done.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Playouts {
+    /// Games played to the end.
+    pub games: u64,
+    /// Questions with two or more answers that were answered in them.
+    pub decisions: u64,
+}
+
+/// Simulations, matches and measurements of one kind of table.
+pub trait Lab {
+    /// Plays a series of games with one bot on each seat.
+    ///
+    /// # Errors
+    /// Refuses if there is not one bot for each seat.
+    fn simulate(
+        &self,
+        bots: &[BotSpec],
+        series: Series,
+        progress: Progress<'_>,
+    ) -> Result<Totals, WrongNumberOfBots>;
+
+    /// Plays a match in which every deal is played in all seatings.
+    ///
+    /// # Errors
+    /// Refuses if there is not one bot for each seat.
+    fn arena(
+        &self,
+        bots: &[BotSpec],
+        series: Series,
+        progress: Progress<'_>,
+    ) -> Result<MatchResult, WrongNumberOfBots>;
+
+    /// How many lines of exactly `depth` actions can be played from the start with this seed.
+    fn perft(&self, seed: u64, depth: u32) -> u64;
+
+    /// Plays games at random, as fast as the rules allow.
+    fn playouts(&self, seed: u64, games: u64) -> Playouts;
+
+    /// Makes imagined worlds of `count` positions met in random play.
+    fn imagine(&self, seed: u64, count: u64);
+
+    /// Searches `count` positions met in random play, with so many iterations each.
+    fn search(&self, seed: u64, count: u64, iterations: u32) -> Effort;
+}
+
+impl<G: Playable> Lab for Erased<G> {
+    fn simulate(
+        &self,
+        bots: &[BotSpec],
+        series: Series,
+        progress: Progress<'_>,
+    ) -> Result<Totals, WrongNumberOfBots> {
+        simulate(&self.game, bots, series, None, progress)
+    }
+
+    fn arena(
+        &self,
+        bots: &[BotSpec],
+        series: Series,
+        progress: Progress<'_>,
+    ) -> Result<MatchResult, WrongNumberOfBots> {
+        arena(&self.game, bots, series, progress)
+    }
+
+    fn perft(&self, seed: u64, depth: u32) -> u64 {
+        let state = self.game.start(Chance::fast(seed), &mut Silent);
+        perft::count(&self.game, &state, depth)
+    }
+
+    fn playouts(&self, seed: u64, games: u64) -> Playouts {
+        let mut legal = Actions::new();
+        let mut done = Playouts::default();
+        for index in 0..games {
+            let mut rng = FastRng::nth(seed, index);
+            let mut state = self.game.start(Chance::fast(rng.next_u64()), &mut Silent);
+            done.decisions += playout(&self.game, &mut state, &mut rng, &mut legal);
+            done.games += 1;
+        }
+        done
+    }
+
+    fn imagine(&self, seed: u64, count: u64) {
+        let positions = positions(&self.game, seed, count.min(64));
+        let mut rng = FastRng::new(seed);
+        for ((state, seat), _) in positions.iter().cycle().zip(0..count) {
+            black_box(self.game.imagine(state, Viewer::Seat(*seat), &mut rng));
+        }
+    }
+
+    fn search(&self, seed: u64, count: u64, iterations: u32) -> Effort {
+        let mut search = Search::new(Budget::iterations(iterations), seed);
+        let mut legal = Actions::new();
+        for (state, seat) in positions(&self.game, seed, count) {
+            self.game.legal(&state, seat, &mut legal);
+            black_box(search.choose(&Vantage::new(&self.game, &state, seat), &legal));
+        }
+        search.effort()
+    }
+}
+
+/// Positions from all over random games, each with a seat that has something to decide there.
+fn positions<G: Playable>(game: &G, seed: u64, count: u64) -> Vec<(G::State, Seat)> {
+    /// A step that is coprime to the length of most games, to meet openings, middles and ends.
+    const STRIDE: u32 = 17;
+    let mut found = Vec::new();
+    let mut rng = FastRng::new(seed);
+    let (mut legal, mut to_go) = (Actions::new(), 1);
+    while (found.len() as u64) < count {
+        let mut state = game.start(Chance::fast(rng.next_u64()), &mut Silent);
+        while let Some(seat) = game.waiting(&state).lowest()
+            && (found.len() as u64) < count
+        {
+            to_go -= 1;
+            if to_go == 0 {
+                to_go = STRIDE;
+                found.push((state.clone(), seat));
+            }
+            game.legal(&state, seat, &mut legal);
+            let Some(&action) = rng.pick(&legal) else { break };
+            game.step(&mut state, seat, action, &mut Silent);
+        }
+    }
+    found
+}

@@ -1,0 +1,176 @@
+//! The game file as JSON: reading what may be any bytes, and writing it for people to read.
+
+use std::collections::BTreeMap;
+
+use gladsheim_engine::{ActionId, MAX_SEATS, Seat, Seed, Setup};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Deed, FORMAT, Move, Record, RecordError, VERSION};
+use crate::Hash;
+
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: String,
+    version: u32,
+    game: String,
+    rules_version: u16,
+    setup: Setup,
+    content: Content,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    names: Vec<String>,
+    seed: Seed,
+    start: Hash,
+    moves: Vec<Line>,
+    ranks: Option<Vec<u8>>,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    notes: BTreeMap<String, Value>,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Content {
+    hash: Hash,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    seat: usize,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    action: Option<ActionId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    leave: bool,
+    hash: Hash,
+}
+
+/// The order of the parts in a written file: what it is, who played, what was done.
+const ORDER: [&str; 12] = [
+    "format",
+    "version",
+    "game",
+    "rules_version",
+    "setup",
+    "content",
+    "names",
+    "seed",
+    "start",
+    "moves",
+    "ranks",
+    "notes",
+];
+
+impl Record {
+    /// Reads a game file from any bytes.
+    ///
+    /// # Errors
+    /// Says whether they are no game file at all, one of another version, or a damaged one.
+    pub fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
+        let value: Value = serde_json::from_slice(bytes)
+            .map_err(|error| RecordError::Foreign(format!("it is not JSON: {error}")))?;
+        match value.get("format").and_then(Value::as_str) {
+            Some(FORMAT) => {}
+            Some(other) => {
+                let other: String = other.chars().take(40).collect();
+                return Err(RecordError::Foreign(format!("its format is \"{other}\"")));
+            }
+            None => return Err(RecordError::Foreign("it does not name its format".to_owned())),
+        }
+        match value.get("version").and_then(Value::as_u64) {
+            Some(found) if found == u64::from(VERSION) => {}
+            Some(found) => return Err(RecordError::Version { found }),
+            None => return Err(RecordError::Damaged("its version is missing".to_owned())),
+        }
+        // Read again from the text rather than from the value, so that errors name the line.
+        let file: File = serde_json::from_slice(bytes)
+            .map_err(|error| RecordError::Damaged(error.to_string()))?;
+        file.try_into()
+    }
+
+    /// Writes a game file, one line a move.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let file = File::from(self);
+        let lines: Vec<String> =
+            file.moves.iter().filter_map(|line| serde_json::to_string(line).ok()).collect();
+        let moves = match lines.as_slice() {
+            [] => "[]".to_owned(),
+            lines => format!("[\n    {}\n  ]", lines.join(",\n    ")),
+        };
+        let mut fields = match serde_json::to_value(&file) {
+            Ok(Value::Object(fields)) => fields,
+            _ => return String::new(), // cannot be: every field is plain
+        };
+        let fields = ORDER.iter().filter_map(|name| {
+            let value = fields.remove(*name)?;
+            let value = if *name == "moves" { moves.clone() } else { value.to_string() };
+            Some(format!("  \"{name}\": {value}"))
+        });
+        format!("{{\n{}\n}}\n", fields.collect::<Vec<_>>().join(",\n"))
+    }
+}
+
+impl TryFrom<File> for Record {
+    type Error = RecordError;
+
+    fn try_from(file: File) -> Result<Self, RecordError> {
+        let moves = file.moves.into_iter().enumerate().map(|(index, line)| {
+            let damaged = |what: &str| RecordError::Damaged(format!("move {} {what}", index + 1));
+            let seat = Seat::new(line.seat).ok_or_else(|| damaged("has no such seat"))?;
+            let deed = match (line.action, line.leave) {
+                (Some(action), false) => Deed::Act { action, name: line.name },
+                (None, true) if line.name.is_none() => Deed::Leave,
+                _ => return Err(damaged("must have either an action or leave")),
+            };
+            Ok(Move { seat, deed, hash: line.hash })
+        });
+        let moves = moves.collect::<Result<_, _>>()?;
+        if file.names.len() > MAX_SEATS {
+            return Err(RecordError::Damaged("it has more names than seats".to_owned()));
+        }
+        Ok(Self {
+            game: file.game,
+            rules_version: file.rules_version,
+            setup: file.setup,
+            content_hash: file.content.hash,
+            content: file.content.text,
+            names: file.names,
+            seed: file.seed,
+            start: file.start,
+            moves,
+            ranks: file.ranks,
+            notes: file.notes,
+        })
+    }
+}
+
+impl From<&Record> for File {
+    fn from(record: &Record) -> Self {
+        let moves = record.moves.iter().map(|entry| {
+            let (action, name, leave) = match &entry.deed {
+                Deed::Act { action, name } => (Some(*action), name.clone(), false),
+                Deed::Leave => (None, None, true),
+            };
+            Line { seat: entry.seat.index(), action, name, leave, hash: entry.hash }
+        });
+        Self {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            game: record.game.clone(),
+            rules_version: record.rules_version,
+            setup: record.setup.clone(),
+            content: Content { hash: record.content_hash, text: record.content.clone() },
+            names: record.names.clone(),
+            seed: record.seed,
+            start: record.start,
+            moves: moves.collect(),
+            ranks: record.ranks.clone(),
+            notes: record.notes.clone(),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Writing a game down while it is played.
+
+use std::collections::BTreeMap;
+
+use gladsheim_engine::{ActionId, Illegal, Seat, Seed};
+use serde_json::Value;
+
+use super::{Deed, Move, Record};
+use crate::{AnyGame, AnyMatch, Happenings};
+
+/// A game that is being played and written down.
+pub struct Recording {
+    table: Box<dyn AnyMatch>,
+    record: Record,
+}
+
+impl Recording {
+    /// Starts a game, and tells what happened before the first decision.
+    #[must_use]
+    pub fn start(game: &dyn AnyGame, seed: Seed) -> (Self, Happenings) {
+        let (table, happenings) = game.start(&seed);
+        let record = Record {
+            game: game.about().id.to_owned(),
+            rules_version: game.about().rules_version,
+            setup: game.setup().clone(),
+            content_hash: game.content_hash(),
+            content: game.content().map(str::to_owned),
+            names: Vec::new(),
+            seed,
+            start: table.hash(),
+            moves: Vec::new(),
+            ranks: None,
+            notes: BTreeMap::new(),
+        };
+        (Self { table, record }, happenings)
+    }
+
+    /// The names of the players, in seat order.
+    #[must_use]
+    pub fn with_names(mut self, names: Vec<String>) -> Self {
+        self.record.names = names;
+        self
+    }
+
+    /// Keeps something else with the game, under a name of its own.
+    pub fn note(&mut self, name: impl Into<String>, value: Value) {
+        self.record.notes.insert(name.into(), value);
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn table(&self) -> &dyn AnyMatch {
+        &*self.table
+    }
+
+    /// Plays an action and writes it down.
+    ///
+    /// # Errors
+    /// Says why the action is not allowed; then nothing is played or written.
+    pub fn apply(&mut self, seat: Seat, action: ActionId) -> Result<Happenings, Illegal> {
+        let happenings = self.table.apply(seat, action)?;
+        let name = self.table.game().action_name(action);
+        self.write(seat, Deed::Act { action, name });
+        Ok(happenings)
+    }
+
+    /// Takes a player out of the game and writes it down.
+    ///
+    /// # Errors
+    /// Says why the player cannot leave; then nothing is played or written.
+    pub fn leave(&mut self, seat: Seat) -> Result<Happenings, Illegal> {
+        let happenings = self.table.leave(seat)?;
+        self.write(seat, Deed::Leave);
+        Ok(happenings)
+    }
+
+    /// What has been written so far, with the ranks if the game is over.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    fn write(&mut self, seat: Seat, deed: Deed) {
+        self.record.moves.push(Move { seat, deed, hash: self.table.hash() });
+        self.record.ranks = self.table.standings().map(|standings| standings.ranks().to_vec());
+    }
+}

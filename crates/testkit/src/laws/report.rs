@@ -1,0 +1,94 @@
+//! What a check in fact looked at.
+
+use std::fmt;
+
+use super::Law;
+
+/// How much was played and how often each law was put to the test, so that a test can insist.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Games played.
+    pub games: u64,
+    /// Decisions in them.
+    pub decisions: u64,
+    /// Seats that left during them.
+    pub leaves: u64,
+    /// Steps that revealed nothing to anybody, and could be taken back.
+    pub quiet_steps: u64,
+    /// Worlds imagined.
+    pub worlds: u64,
+    /// Of these, the ones imagined while secret answers were in and others were not.
+    pub sealed_worlds: u64,
+    /// Of all worlds, the ones that differ from the truth in more than chance.
+    pub unlike_worlds: u64,
+    /// Times that the same was done in two worlds that look alike.
+    pub comparisons: u64,
+    /// Of these, the ones in which nothing was revealed, so that everything had to be the same.
+    pub full_comparisons: u64,
+    subject: &'static [Law],
+    checks: Vec<u64>,
+}
+
+impl Report {
+    pub(super) fn new(subject: &'static [Law]) -> Self {
+        Self {
+            subject,
+            games: 0,
+            decisions: 0,
+            leaves: 0,
+            quiet_steps: 0,
+            worlds: 0,
+            sealed_worlds: 0,
+            unlike_worlds: 0,
+            comparisons: 0,
+            full_comparisons: 0,
+            checks: vec![0; subject.len()],
+        }
+    }
+
+    /// How often the law was put to the test.
+    #[must_use]
+    pub fn checks(&self, law: Law) -> u64 {
+        let place = self.subject.iter().position(|checked| *checked == law);
+        place.and_then(|place| self.checks.get(place)).copied().unwrap_or(0)
+    }
+
+    /// The laws that were never put to the test: some need a game with secret choices.
+    #[must_use]
+    pub fn never_checked(&self) -> Vec<Law> {
+        self.subject.iter().copied().filter(|law| self.checks(*law) == 0).collect()
+    }
+
+    pub(super) fn checked(&mut self, law: Law) {
+        // The subject is a run of consecutive laws.
+        let first = self.subject.first().map_or(0, |first| *first as usize);
+        if let Some(count) = self.checks.get_mut((law as usize).wrapping_sub(first)) {
+            *count += 1;
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{} decisions in {} games, {} seats left",
+            self.decisions, self.games, self.leaves
+        )?;
+        writeln!(f, "{} steps could be taken back", self.quiet_steps)?;
+        writeln!(
+            f,
+            "{} worlds imagined, {} unlike the truth, {} amid secret answers",
+            self.worlds, self.unlike_worlds, self.sealed_worlds
+        )?;
+        writeln!(
+            f,
+            "{} moves compared, {} of them in full",
+            self.comparisons, self.full_comparisons
+        )?;
+        for law in self.subject {
+            writeln!(f, "{:>12} × {law}", self.checks(*law))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! Playthroughs: a game written out step by step, as a text file that is read in review.
+//!
+//! For each step the file says who is asked, what may be answered, what is answered, what happened
+//! (in full, and as each viewer hears it where that differs), the hash of the state, and what
+//! changed in each viewer's view. Views are written in full at the start.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use gladsheim_engine::{
+    Actions, Chance, FastRng, Game, Narrate, Recorder, Seat, SeatSet, Seed, Viewer,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::diff::differences;
+use crate::golden;
+
+/// The longest playthrough: what a person reads in one go.
+pub const MAX_LINES: usize = 400;
+
+/// Compares a random playthrough with the file that holds it, or rewrites it with `BLESS=1`.
+///
+/// # Panics
+/// If the playthrough differs.
+pub fn compare<G: Narrate>(path: impl AsRef<Path>, title: &str, game: &G, seed: u64) {
+    golden::compare(path, &text(title, game, seed, MAX_LINES));
+}
+
+/// A random playthrough in at most `lines` lines: to the end of the game, or as far as they go.
+///
+/// Chance is that of a table, so that the file guards the cryptographic stream too.
+#[must_use]
+pub fn text<G: Narrate>(title: &str, game: &G, seed: u64, lines: usize) -> String {
+    let mut rng = FastRng::new(seed);
+    let mut events = Recorder::new();
+    let state = game.start(Chance::sealed(&Seed::from_number(seed)), &mut events);
+    let mut writer = Writer { game, views: Vec::new(), state };
+    let mut text = format!("# {title}, seed {seed}\n{}", writer.outcome(&events.0));
+    let mut number = 0;
+    while let Some(seat) = any(writer.game.waiting(&writer.state), &mut rng) {
+        number += 1;
+        let Some(step) = writer.step(number, seat, &mut rng) else { break };
+        // One line is kept for the end.
+        if text.lines().count() + step.lines().count() + 1 > lines {
+            text.push_str("… and so on\n");
+            return text;
+        }
+        text.push_str(&step);
+    }
+    let ranks = game.standings(&writer.state).map(|standings| standings.ranks().to_vec());
+    let _ = writeln!(text, "over, ranks {ranks:?}");
+    text
+}
+
+fn any(seats: SeatSet, rng: &mut FastRng) -> Option<Seat> {
+    let skip = rng.below(seats.len() as u32) as usize;
+    seats.iter().nth(skip)
+}
+
+struct Writer<'a, G: Game> {
+    game: &'a G,
+    state: G::State,
+    /// What each viewer saw last.
+    views: Vec<Value>,
+}
+
+impl<G: Narrate> Writer<'_, G> {
+    fn step(&mut self, number: u32, seat: Seat, rng: &mut FastRng) -> Option<String> {
+        let mut legal = Actions::new();
+        self.game.legal(&self.state, seat, &mut legal);
+        let &action = rng.pick(&legal)?;
+        let asked = self.game.waiting(&self.state);
+        let names: Vec<String> = legal.iter().map(|action| self.game.name(*action)).collect();
+        let mut events = Recorder::new();
+        self.game.step(&mut self.state, seat, action, &mut events);
+        Some(format!(
+            "\n{number}. asked {asked:?}, seat {seat} can: {}\n> {}\n{}",
+            names.join(" | "),
+            self.game.name(action),
+            self.outcome(&events.0)
+        ))
+    }
+
+    /// What happened, the hash of what came of it, and what it changed for everybody.
+    fn outcome(&mut self, events: &[G::Event]) -> String {
+        let mut text = String::new();
+        for event in events {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "  {}{}", json(event), self.as_heard(event));
+        }
+        let bytes = postcard::to_allocvec(&self.state).unwrap_or_default();
+        let _ = writeln!(text, "  hash {}", &blake3::hash(&bytes).to_hex()[..16]);
+        text + &self.changes()
+    }
+
+    /// What changed in the views: for everybody first, then what only some see.
+    fn changes(&mut self) -> String {
+        let mut viewers: Vec<(Viewer, Vec<String>)> = Vec::new();
+        for (place, viewer) in Viewer::all(self.game.seats()).enumerate() {
+            let view =
+                serde_json::to_value(self.game.view(&self.state, viewer)).unwrap_or_default();
+            let changes = match self.views.get(place) {
+                Some(before) => differences(before, &view)
+                    .into_iter()
+                    .map(|(path, _, now)| format!("{path} {now}"))
+                    .collect(),
+                None => vec![view.to_string()],
+            };
+            viewers.push((viewer, changes));
+            match self.views.get_mut(place) {
+                Some(before) => *before = view,
+                None => self.views.push(view),
+            }
+        }
+        let of_all = |change: &String| viewers.iter().all(|(_, changes)| changes.contains(change));
+        let (_, public) = &viewers[0];
+        let common: Vec<String> = public.iter().filter(|change| of_all(change)).cloned().collect();
+        let mut text = String::new();
+        if !common.is_empty() {
+            let _ = writeln!(text, "  all see {}", common.join(", "));
+        }
+        for (viewer, mut changes) in viewers {
+            changes.retain(|change| !common.contains(change));
+            if !changes.is_empty() {
+                let _ = writeln!(text, "  {} sees {}", name(viewer), changes.join(", "));
+            }
+        }
+        text
+    }
+
+    /// How the viewers hear of an event, where it is not as it was: those who hear the same
+    /// together.
+    fn as_heard(&self, event: &G::Event) -> String {
+        let full = json(event);
+        let mut versions: Vec<(String, Vec<String>)> = Vec::new();
+        for viewer in Viewer::all(self.game.seats()) {
+            let told = self.game.redact(event, viewer);
+            let told = told.map_or_else(|| "nothing".to_owned(), |told| json(&told));
+            if told == full {
+                continue;
+            }
+            match versions.iter_mut().find(|(version, _)| *version == told) {
+                Some((_, viewers)) => viewers.push(name(viewer)),
+                None => versions.push((told, vec![name(viewer)])),
+            }
+        }
+        let heard = |(told, viewers): &(String, Vec<String>)| {
+            format!(" [{} told {told}]", viewers.join(", "))
+        };
+        versions.iter().map(heard).collect()
+    }
+}
+
+fn name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => format!("seat {seat}"),
+        Viewer::Public => "public".to_owned(),
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}

@@ -1,0 +1,73 @@
+//! The laws hold for a sound game, and are all put to the test.
+
+use gladsheim_engine::{Actions, Chance, FastRng, Game as _, Silent};
+use gladsheim_testkit::laws::{self, Budget, Law};
+use gladsheim_testkit::{bytes, playout};
+
+use crate::toy::{State, Toy};
+
+#[test]
+fn every_law_is_checked_and_holds() {
+    for seats in 2..=4 {
+        let report = laws::check(&Toy::sound(seats), &Budget::new(20_000), &State::is_complete);
+        assert_eq!(report.never_checked(), [], "{report}");
+        assert!(report.decisions >= 20_000 && report.games > 1_000, "{report}");
+        assert!(report.leaves > 100 && report.quiet_steps > 1_000, "{report}");
+        assert!(report.unlike_worlds > report.worlds / 2, "{report}");
+        assert!(report.sealed_worlds > 1_000 && report.full_comparisons > 1_000, "{report}");
+    }
+}
+
+#[test]
+fn a_soak_checks_every_law_too() {
+    let report = laws::check(&Toy::sound(3), &Budget::soak(20_000), &State::is_complete);
+    assert_eq!(report.never_checked(), [], "{report}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report() {
+    let report = |seed| {
+        laws::check(&Toy::sound(3), &Budget { seed, ..Budget::new(500) }, &laws::no_invariant)
+    };
+    assert_eq!(report(1), report(1));
+    assert_ne!(report(1), report(2));
+}
+
+#[test]
+fn words_positions_and_judgement_obey_their_laws() {
+    let toy = Toy::sound(3);
+    let words = laws::wording(&toy, &Budget::new(2_000));
+    assert_eq!(words.never_checked(), []);
+    let positions = laws::arranging(&toy, &Budget::new(2_000), &State::is_complete);
+    assert!(positions.checks(Law::Arrange) > 2_000, "{positions}");
+    let judgement = laws::judging(&toy, &Budget::new(2_000));
+    assert!(judgement.checks(Law::Judge) > 2_000, "{judgement}");
+}
+
+#[test]
+fn moves_of_a_message_can_be_replayed() {
+    let (state, events) = laws::replay(&Toy::sound(2), 4, "0:0 1:0 0:4 1:leave | imagined: 0:9");
+    assert_eq!((state.scores[0], state.round), (1, 2));
+    assert_eq!(events.len(), 2 + 3 + 1 + 1);
+}
+
+#[test]
+fn a_playout_counts_the_questions_until_the_end() {
+    let toy = Toy::sound(2);
+    let mut state = toy.start(Chance::fast(1), &mut Silent);
+    let decisions = playout(&toy, &mut state, &mut FastRng::new(1), &mut Actions::new());
+    assert!(toy.waiting(&state).is_empty());
+    assert!((9..=20).contains(&decisions), "{decisions}");
+}
+
+#[test]
+fn any_bytes_can_be_played() {
+    let toy = Toy::sound(2);
+    assert_eq!(bytes::play(&toy, b""), bytes::Played::default());
+    let mut rng = FastRng::new(1);
+    let over = (0..300).filter(|_| bytes::play(&toy, &bytes::any(&mut rng, 600)).over).count();
+    assert!((100..300).contains(&over), "{over}");
+    let listed = [0x10, 0, 0, 0x11, 0, 0, 0x10, 0, 0, 0x09, 0, 0].repeat(9);
+    let played = bytes::play(&toy, &[&[0; 8], &listed[..]].concat());
+    assert!(played.over && played.taken >= 15 && played.refused >= 9, "{played:?}");
+}

@@ -1,0 +1,119 @@
+//! The toy's words, positions and judgement.
+
+use gladsheim_engine::{
+    Arrange, Chance, FastRng, Game as _, Impossible, Judge, Narrate, Phrase, Question, RuleId,
+    Seat, SeatSet, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+use super::{Action, Cards, Event, Flaw, Phase, SEATS, State, Toy, View};
+
+impl Narrate for Toy {
+    fn name(&self, action: Action) -> String {
+        match action {
+            Action::Bid(kind) => format!("bid {kind}"),
+            Action::Keep(_) if self.is(Flaw::SameNames) => "keep".to_owned(),
+            Action::Keep(kind) => format!("keep {kind}"),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+
+    fn tell_action(&self, state: &State, _seat: Seat, _action: Action) -> Phrase {
+        let deck = if self.is(Flaw::WordsCountDeck) { state.deck[0] } else { 0 };
+        Phrase::new("toy-action").number("deck", deck)
+    }
+
+    fn tell_event(&self, _event: &Event) -> Phrase {
+        Phrase::new("toy-event")
+    }
+
+    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+        if !self.awaited(state, viewer).contains(seat) || self.is(Flaw::NoQuestion) {
+            return None;
+        }
+        let ask = match state.phase {
+            Phase::Bid => "toy-ask-bid",
+            Phase::Keep(..) if viewer.is(seat) => "toy-ask-keep",
+            _ => "toy-ask-act",
+        };
+        Some(Question {
+            ask: Phrase::new(ask),
+            source: Phrase::new("toy-round").number("round", state.round),
+            rule: RuleId("TOY-LIST"),
+            left: 1,
+            secret: state.phase == Phase::Bid,
+        })
+    }
+
+    fn tell_view(&self, view: &View) -> Vec<Phrase> {
+        vec![Phrase::new("toy-deck").number("cards", view.deck)]
+    }
+}
+
+/// A state without its chance.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Position {
+    hands: [Cards; SEATS],
+    burned: [Cards; SEATS],
+    deck: Cards,
+    discard: Cards,
+    sealed: [Option<Action>; SEATS],
+    scores: [u8; SEATS],
+    out: SeatSet,
+    first: Seat,
+    phase: Phase,
+    round: u16,
+}
+
+impl Arrange for Toy {
+    type Position = Position;
+
+    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+        let flawed = self.is(Flaw::ArrangedWithoutScores);
+        let state = State {
+            hands: position.hands,
+            burned: position.burned,
+            deck: position.deck,
+            discard: position.discard,
+            sealed: position.sealed,
+            scores: if flawed { [0; SEATS] } else { position.scores },
+            out: position.out,
+            first: position.first,
+            phase: position.phase,
+            round: position.round,
+            chance: Chance::fast(0),
+            unsaved: 0,
+            mood: 0,
+        };
+        state.is_complete().map_err(Impossible)?;
+        Ok(state)
+    }
+
+    fn describe(&self, state: &State) -> Position {
+        Position {
+            hands: state.hands,
+            burned: state.burned,
+            deck: state.deck,
+            discard: state.discard,
+            sealed: state.sealed,
+            scores: state.scores,
+            out: state.out,
+            first: state.first,
+            phase: state.phase,
+            round: state.round,
+        }
+    }
+
+    fn outcome(&self, name: &str) -> Option<u8> {
+        name.parse().ok()
+    }
+}
+
+impl Judge for Toy {
+    fn rate(&self, view: &View, _seat: Seat, action: Action, rng: &mut FastRng) -> f32 {
+        let best = matches!(action, Action::Roll | Action::Bid(2));
+        let flawed = self.is(Flaw::NoNumber) && view.round == 3;
+        if flawed { f32::NAN } else { f32::from(u8::from(best)) + rng.unit() }
+    }
+}

@@ -1,0 +1,37 @@
+//! The locale files, and how what a game says becomes a sentence.
+//!
+//! Games say [`Phrase`](gladsheim_engine::Phrase)s: a key and arguments. [`Words`] looks the key up
+//! in the files of one language (`locales/<language>/*.ftl`, standard Fluent) and fills in the
+//! arguments for one [`Reader`]. The page in the browser does the same with the same files;
+//! `locales/README.md` is the contract between the two.
+//!
+//! ```
+//! use gladsheim_engine::{Phrase, Seat};
+//! use gladsheim_words::{Reader, Words};
+//!
+//! let words = Words::english();
+//! let names = ["Ask".to_owned(), "Embla".to_owned()];
+//! let phrase = Phrase::new("valhalla-event-won").seat("seat", Seat::wrapping(1));
+//! assert_eq!(words.say(&phrase, &Reader::seat(Seat::wrapping(0), &names)), "Embla wins the game!");
+//! assert_eq!(words.say(&phrase, &Reader::seat(Seat::wrapping(1), &names)), "You win the game!");
+//! ```
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod arguments;
+mod rulebook;
+mod words;
+
+pub use rulebook::rule_text;
+pub use words::{Gap, Reader, UnknownLanguage, Words};
+
+/// One locale file: its name and its text.
+pub type File = (&'static str, &'static str);
+
+/// Every language there is, with its files.
+pub const LOCALES: &[(&str, &[File])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
+
+/// Every rulebook there is: its language and its text.
+pub const RULEBOOKS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));

@@ -1,0 +1,172 @@
+//! Everything that is said while games are played at random.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use gladsheim_engine::{ActionId, Arg, FastRng, Phrase, Seat, Setup, Viewer};
+use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, titles};
+use gladsheim_words::{Reader, Words};
+
+/// How many games are played of each kind of table.
+const GAMES: u64 = 12;
+
+/// What was said.
+#[derive(Default)]
+pub struct Said {
+    pub phrases: u64,
+    /// All keys, those of nouns too.
+    pub keys: BTreeSet<String>,
+    /// The keys of whole phrases, and the arguments that each is always given.
+    pub arguments: BTreeMap<String, BTreeSet<String>>,
+    /// What had no words, or asked for what it was not given.
+    pub gaps: BTreeSet<String>,
+}
+
+/// Plays every game with every option and number of players, and listens with all ears.
+pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
+    let mut said = Said::default();
+    let words = Words::english();
+    for title in titles() {
+        for setup in setups(*title) {
+            for number in 0..GAMES {
+                play(*title, &setup, number, &words, &mut said);
+            }
+        }
+    }
+    said
+});
+
+/// Every number of players, without options and with all of them.
+fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
+    let about = title.about();
+    let last = |values: &[&str]| values.last().map(|value| (*value).to_owned());
+    let all = about.options.iter();
+    let all = all.filter_map(|option| Some((option.name.to_owned(), last(option.kind.values())?)));
+    let kinds = [BTreeMap::new(), all.collect()];
+    let setups = kinds.iter().flat_map(|options| {
+        (1..=8).map(move |players| Setup { players, options: options.clone() })
+    });
+    setups.filter(|setup| about.check(setup).is_ok()).collect()
+}
+
+fn play(title: &dyn AnyTitle, setup: &Setup, number: u64, words: &Words, said: &mut Said) {
+    let game = title.build(setup, None).expect("a setup that was checked");
+    let mut rng = FastRng::nth(7, number);
+    let (mut table, opening) = game.start_fast(rng.next_u64());
+    let mut ears = Ears { words, names: vec!["Ask".into(), "Embla".into()], said };
+    ears.hear(&opening, game.seats());
+    let mut steps = 0;
+    while let Some(seat) = table.waiting().lowest() {
+        steps += 1;
+        if steps % 7 == 1 {
+            ears.look(&*table);
+            ears.be_refused(&*table, seat);
+        }
+        let happenings = if number % 4 == 3 && rng.below(40) == 0 {
+            let happenings = table.leave(seat).expect("whoever is asked can leave");
+            let illegal = table.leave(seat).err().expect("nobody leaves twice");
+            ears.take_down(&Phrase::new(illegal.reason()), Viewer::Seat(seat));
+            happenings
+        } else {
+            let action = *rng.pick(&table.legal_ids(seat)).expect("whoever is asked can answer");
+            table.apply(seat, action).expect("the list is legal")
+        };
+        ears.hear(&happenings, game.seats());
+    }
+    ears.look(&*table);
+}
+
+/// Somebody who takes down every phrase for every reader.
+struct Ears<'e> {
+    words: &'e Words,
+    names: Vec<String>,
+    said: &'e mut Said,
+}
+
+impl Ears<'_> {
+    fn hear(&mut self, happenings: &Happenings, seats: usize) {
+        for viewer in Viewer::all(seats) {
+            for happening in happenings.redacted(viewer) {
+                self.take_down(&happening.phrase, viewer);
+            }
+        }
+        for happening in happenings.unredacted() {
+            self.take_down(&happening.phrase, Viewer::Public);
+        }
+    }
+
+    fn look(&mut self, table: &dyn AnyMatch) {
+        let seats = table.game().seats();
+        for viewer in Viewer::all(seats) {
+            for phrase in table.tell_view(viewer) {
+                self.take_down(&phrase, viewer);
+            }
+            for seat in Seat::all(seats) {
+                if let Some(question) = table.question(seat, viewer) {
+                    self.take_down(&question.ask, viewer);
+                    self.take_down(&question.source, viewer);
+                }
+            }
+        }
+        for seat in Seat::all(seats) {
+            for choice in table.legal(seat) {
+                self.take_down(&choice.phrase, Viewer::Seat(seat));
+            }
+        }
+    }
+
+    /// Tries everything that is not allowed.
+    fn be_refused(&mut self, table: &dyn AnyMatch, seat: Seat) {
+        let legal = table.legal_ids(seat);
+        for id in (0..table.game().actions()).map(ActionId).filter(|id| !legal.contains(id)) {
+            let illegal = table.clone_box().apply(seat, id).err().expect("it is not on the list");
+            self.take_down(&Phrase::new(illegal.reason()), Viewer::Seat(seat));
+        }
+    }
+
+    fn take_down(&mut self, phrase: &Phrase, viewer: Viewer) {
+        let reader = match viewer {
+            Viewer::Seat(seat) => Reader::seat(seat, &self.names),
+            Viewer::Public => Reader::spectator(&self.names),
+        };
+        self.said.phrases += 1;
+        if let Err(gaps) = self.words.try_say(phrase, &reader) {
+            self.said.gaps.extend(gaps.iter().map(ToString::to_string));
+        }
+        self.note(phrase);
+    }
+
+    fn note(&mut self, phrase: &Phrase) {
+        self.said.keys.insert(phrase.key.to_string());
+        let mut given = BTreeSet::new();
+        for (name, arg) in &phrase.args {
+            given.insert(name.to_string());
+            self.forms(name, arg, &mut given);
+        }
+        // Of several uses of a key, only what all of them give can be relied on.
+        let entry = self.said.arguments.entry(phrase.key.to_string());
+        entry.and_modify(|known| known.retain(|arg| given.contains(arg))).or_insert(given);
+    }
+
+    /// The further arguments that come with an argument, as `locales/README.md` promises them.
+    fn forms(&mut self, name: &str, arg: &Arg, given: &mut BTreeSet<String>) {
+        match arg {
+            Arg::Number(_) => {}
+            Arg::Seat(_) => drop(given.insert(format!("{name}-is"))),
+            Arg::Term(key) => {
+                self.said.keys.insert(key.to_string());
+                given
+                    .extend(self.words.forms(key).into_iter().map(|form| format!("{name}-{form}")));
+            }
+            Arg::Phrase(phrase) => {
+                self.note(phrase);
+                let forms = self.words.forms(&phrase.key);
+                given.extend(forms.into_iter().map(|form| format!("{name}-{form}")));
+            }
+            Arg::List(items) => {
+                given.insert(format!("{name}-count"));
+                items.iter().for_each(|item| self.forms(name, item, given));
+            }
+        }
+    }
+}

@@ -1,0 +1,397 @@
+# Valhalla and the Trial of the Golden Throne.
+#
+# $seat is the player a sentence is about, and $seat-is tells whether that is the reader.
+# Cards have a form with the article (.a), one with "the" (.the) and a plural (.many).
+
+## Nouns
+
+valhalla-card-hammer = Hammer
+    .a = a Hammer
+    .the = the Hammer
+    .many = Hammers
+valhalla-card-sword = Sword
+    .a = a Sword
+    .the = the Sword
+    .many = Swords
+valhalla-card-axe = Axe
+    .a = an Axe
+    .the = the Axe
+    .many = Axes
+valhalla-card-wolf = Wolf
+    .a = a Wolf
+    .the = the Wolf
+    .many = Wolves
+valhalla-card-god = God
+    .a = a God
+    .the = the God
+    .many = Gods
+valhalla-card-draugr = Draugr
+    .a = a Draugr
+    .the = the Draugr
+    .many = Draugr
+# Only ever said of an empty place on the table.
+valhalla-card-none = no card
+    .a = no card
+    .the = no card
+    .many = no cards
+valhalla-card-count = { $count } { $card-many }
+    .a = { $count } { $card-many }
+    .the = the { $count } { $card-many }
+
+valhalla-phase-strategic = Strategic phase
+valhalla-phase-clash = Clash phase
+valhalla-phase-final = Final phase
+
+valhalla-zone-discard = the discard pile
+    .yours = your discard pile
+    .theirs = their discard pile
+valhalla-zone-hand = the hand
+    .yours = your hand
+    .theirs = their hand
+valhalla-zone-main = the main card on the table
+    .yours = the table, your main card
+    .theirs = the table, their main card
+valhalla-zone-support = the support card on the table
+    .yours = the table, your support card
+    .theirs = the table, their support card
+
+valhalla-source-deck = the deck
+    .yours = the deck
+    .theirs = the deck
+valhalla-source-armoury = the armoury
+    .yours = the armoury
+    .theirs = the armoury
+valhalla-source-discard = the discard pile
+    .yours = your discard pile
+    .theirs = their discard pile
+valhalla-source-table = the table
+    .yours = the table
+    .theirs = the table
+
+## Questions
+
+valhalla-source = Round { $round }, { $phase }
+
+valhalla-ask-plan = Choose your main card and your support card for this round.
+valhalla-ask-declare = Do you use { $card-the }, your main card?
+valhalla-ask-shuffle = You have seen the top of the deck. Do you shuffle it?
+valhalla-ask-act = Do you draw from the deck or take a card from the armoury?
+valhalla-ask-keep = Which of the drawn cards do you keep?
+valhalla-ask-support = Do you use { $card-the }, your support card?
+valhalla-ask-sword-pick = Your Sword lets you take a card from the armoury first. Which one?
+valhalla-ask-pick = Which card do you take from the armoury?
+valhalla-ask-wolf = Your Wolf brings back a card from your discard pile. Which one?
+valhalla-ask-stand = You survive. Which of the shown cards do you keep?
+valhalla-ask-lose = { $left ->
+    [one] Which card do you lose for good?
+   *[other] You lose { $left } cards for good. Which one goes first?
+}
+
+## Choices
+
+valhalla-action-plan = Lead { $main-the } with { $support-the } in support
+valhalla-action-keep = Do not use { $card-the }
+valhalla-action-axe = Make { $target } draw in the open: every Draugr shown bites
+valhalla-action-hammer = Make { $target } draw three: all good cards to hand, every Draugr bites
+valhalla-action-sword = Look at the hand of { $target }
+valhalla-action-god = Look at the top two cards of the deck; then you may shuffle it
+valhalla-action-axe-support = Add two cards to the clash
+valhalla-action-hammer-support = If just one Draugr comes up in the clash, it costs two cards
+valhalla-action-god-support = Show the top card: a good one is yours, a Draugr bites you and the clash
+valhalla-action-leave-deck = Leave the deck as it is
+valhalla-action-shuffle = Shuffle the deck
+valhalla-action-draw = Draw two cards in secret and keep one
+valhalla-action-draw-axed = Draw two cards in the open, because of the Axe; every Draugr bites
+valhalla-action-draw-hammered = Draw three cards, because of the Hammer; every Draugr bites
+valhalla-action-take = Take { $card-the } from the armoury to your discard pile
+valhalla-action-pick = Take { $card-the }
+valhalla-action-lose = Lose { $card-the } from { $zone-yours }
+
+# When there are many plans, the two cards are asked for one after the other.
+valhalla-pick-main = Which card do you lead?
+valhalla-pick-support = Which card goes in support?
+
+## Events
+
+valhalla-event-round = { $seat-is ->
+    [you] Round { $round } begins. You are the first player.
+   *[other] Round { $round } begins. { $seat } is the first player.
+}
+valhalla-event-phase = { $phase } begins.
+valhalla-event-committed = { $seat-is ->
+    [you] You have chosen your cards.
+   *[other] { $seat } has chosen two cards.
+}
+valhalla-event-committed-own = { $seat-is ->
+    [you] You put { $main-the } down as your main card and { $support-the } as support.
+   *[other] { $seat } puts { $main-the } down as main card and { $support-the } as support.
+}
+valhalla-event-revealed = { $seat-is ->
+    [you] You lead { $main-the } with { $support-the } in support.
+   *[other] { $seat } leads { $main-the } with { $support-the } in support.
+}
+valhalla-event-collided = Equal cards collide: { $seats } led { $card-the } and go into the clash.
+valhalla-event-declared = { $seat-is ->
+    [you] You use { $card-the } on { $target }.
+   *[other] { $target-is ->
+        [you] { $seat } uses { $card-the } on you.
+       *[other] { $seat } uses { $card-the } on { $target }.
+    }
+}
+valhalla-event-declared-god = { $seat-is ->
+    [you] You use the God.
+   *[other] { $seat } uses the God.
+}
+valhalla-event-kept = { $seat-is ->
+    [you] You do not use { $card-the }.
+   *[other] { $seat } does not use { $card-the }.
+}
+valhalla-event-saw-hand = { $target-is ->
+    [you] { $seat } looks at your hand.
+   *[other] { $seat } looks at the hand of { $target }.
+}
+valhalla-event-saw-hand-own = { $seat-is ->
+    [you] You look at the hand of { $target }: { $cards }.
+   *[other] { $seat } looks at the hand of { $target }: { $cards }.
+}
+valhalla-event-saw-top = { $seat } looks at the top of the deck.
+valhalla-event-saw-top-own = { $seat-is ->
+    [you] You look at the top of the deck: { $cards }.
+   *[other] { $seat } looks at the top of the deck: { $cards }.
+}
+valhalla-event-left-deck = { $seat-is ->
+    [you] You leave the deck as it is.
+   *[other] { $seat } leaves the deck as it is.
+}
+valhalla-event-looked = { $seat-is ->
+    [you] You draw { $cards-a }.
+   *[other] { $seat } draws { $cards-a }.
+}
+valhalla-event-drew = { $seat } draws two cards, keeps one and puts the other under the deck.
+valhalla-event-drew-own = { $seat-is ->
+    [you] You keep { $kept-the } and put { $under-the } under the deck.
+   *[other] { $seat } keeps { $kept-the } and puts { $under-the } under the deck.
+}
+valhalla-event-drew-all = { $seat-is ->
+    [you] You draw three cards and keep { $good ->
+        [0] none
+       *[other] { $good }
+    }.
+   *[other] { $seat } draws three cards and keeps { $good ->
+        [0] none
+       *[other] { $good }
+    }.
+}
+valhalla-event-drew-all-own = { $seat-is ->
+    [you] You draw three cards and keep { $cards-a }.
+   *[other] { $seat } draws three cards and keeps { $cards-a }.
+}
+valhalla-event-showed-axe = { $seat-is ->
+    [you] You draw in the open: { $cards }.
+   *[other] { $seat } draws in the open: { $cards }.
+}
+valhalla-event-showed-double = { $seat-is ->
+    [you] You draw two Draugr and must show them.
+   *[other] { $seat } draws two Draugr and must show them.
+}
+valhalla-event-showed-hammer = { $seat-is ->
+    [you] You show { $cards-a }.
+   *[other] { $seat } shows { $cards-a }.
+}
+valhalla-event-showed-god = { $seat-is ->
+    [you] Your God turns up { $cards-a }.
+   *[other] The God of { $seat } turns up { $cards-a }.
+}
+valhalla-event-showed-stand = The deck shows { $cards-a }.
+valhalla-event-bitten = { $seat-is ->
+    [you] You must lose { $losses ->
+        [one] a card
+       *[other] { $losses } cards
+    } for good.
+   *[other] { $seat } must lose { $losses ->
+        [one] a card
+       *[other] { $losses } cards
+    } for good.
+}
+valhalla-event-lost = { $seat-is ->
+    [you] You lose { $card-the } from { $zone-yours }.
+   *[other] { $seat } loses { $card-the } from { $zone-theirs }.
+}
+valhalla-event-gained = { $seat-is ->
+    [you] You take { $card-the } from { $from-yours } into your hand.
+   *[other] { $seat } takes { $card-the } from { $from-theirs } to hand.
+}
+valhalla-event-took = { $seat-is ->
+    [you] You put { $card-the } from { $from-yours } on your discard pile.
+   *[other] { $seat } puts { $card-the } from { $from-theirs } on the discard pile.
+}
+valhalla-event-discarded = { $seat-is ->
+    [you] You discard { $card-the }.
+   *[other] { $seat } discards { $card-the }.
+}
+valhalla-event-supported = { $seat-is ->
+    [you] You use { $card-the } in support.
+   *[other] { $seat } uses { $card-the } in support.
+}
+valhalla-event-batch = Clash card { $number } of { $of }: { $card-a }.
+valhalla-event-armoury = The armoury gains { $card-a }.
+valhalla-event-locked = { $locked ->
+    [5] A fifth Draugr is locked in the armoury: from now on each one costs three cards.
+   *[other] A Draugr is locked in the armoury, number { $locked }.
+}
+valhalla-event-pending = { $pending ->
+    [one] The armoury can hold no more Draugr: one waits beside it.
+   *[other] The armoury can hold no more Draugr: { $pending } wait beside it.
+}
+valhalla-event-howled = { $seat-is ->
+    [you] Your Wolf brings back { $cards-a }.
+   *[other] The Wolf of { $seat } brings back { $cards-a }.
+}
+valhalla-event-howled-nothing = { $seat-is ->
+    [you] Your Wolf finds nothing to bring back.
+   *[other] The Wolf of { $seat } finds nothing to bring back.
+}
+valhalla-event-stand = { $seat-is ->
+    [you] You are down to your last card and make a last stand.
+   *[other] { $seat } is down to the last card and makes a last stand.
+}
+valhalla-event-stood = { $seat-is ->
+    [you] No Draugr: you survive.
+   *[other] No Draugr: { $seat } survives.
+}
+valhalla-event-fell = { $seat-is ->
+    [you] A Draugr: you fall.
+   *[other] A Draugr: { $seat } falls.
+}
+valhalla-event-eliminated = { $seat-is ->
+    [you] You are out of the game.
+   *[other] { $seat } is out of the game.
+}
+valhalla-event-left = { $seat-is ->
+    [you] You leave the table.
+   *[other] { $seat } leaves the table.
+}
+valhalla-event-overflow = { $count ->
+    [one] The armoury overflows: a card goes back into the deck.
+   *[other] The armoury overflows: { $count } cards go back into the deck.
+}
+valhalla-event-shuffled = The deck is shuffled.
+valhalla-event-shuffled-by = { $seat-is ->
+    [you] You shuffle the deck.
+   *[other] { $seat } shuffles the deck.
+}
+valhalla-event-forfeit = { $seat-is ->
+    [you] You discard a God you led: the others may ask a forfeit of you.
+   *[other] { $seat } discards a God that was led: you may ask for a forfeit.
+}
+valhalla-event-won = { $seat-is ->
+    [you] You win the game!
+   *[other] { $seat } wins the game!
+}
+valhalla-event-lost-by-all = Nobody is left standing: all have lost.
+
+## The table in words
+
+valhalla-view-round = { $first-is ->
+    [you] Round { $round }, { $phase }. You are the first player.
+   *[other] Round { $round }, { $phase }. { $first } is the first player.
+}
+valhalla-view-armoury = { $count ->
+    [0] Armoury: empty{ $locked ->
+        [0] {""}
+       *[other] , { $locked } Draugr locked
+    }.
+   *[other] Armoury: { $cards }{ $locked ->
+        [0] {""}
+       *[other] ; { $locked } Draugr locked
+    }.
+}
+valhalla-view-deck = { $pending ->
+    [0] Deck: { $count } cards.
+   *[other] Deck: { $count } cards, and { $pending } Draugr waiting beside the armoury.
+}
+valhalla-view-deck-top = On top of the deck you have seen: { $cards }.
+valhalla-view-player = { $seat-is ->
+    [you] You: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand.
+   *[other] { $seat }: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand.
+}
+valhalla-view-player-committed = { $seat }: { $hand } cards, two of them chosen.
+valhalla-view-player-planned = { $seat-is ->
+    [you] You: { $main } as main card and { $support } in support, still face down.
+   *[other] { $seat }: { $main } as main card and { $support } in support, still face down.
+}
+valhalla-view-player-both = { $seat-is ->
+    [you] You: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, main { $main }, support { $support }.
+   *[other] { $seat }: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, main { $main }, support { $support }.
+}
+valhalla-view-player-main = { $seat-is ->
+    [you] You: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, main { $main }.
+   *[other] { $seat }: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, main { $main }.
+}
+valhalla-view-player-support = { $seat-is ->
+    [you] You: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, support { $support }.
+   *[other] { $seat }: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, support { $support }.
+}
+valhalla-view-player-clash = { $seat-is ->
+    [you] You: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, in the clash.
+   *[other] { $seat }: { $hand ->
+        [one] 1 card
+       *[other] { $hand } cards
+    } in hand, in the clash.
+}
+valhalla-view-player-out = { $seat-is ->
+    [you] You are out.
+   *[other] { $seat } is out.
+}
+valhalla-view-discard = { $seat-is ->
+    [you] Your discard pile: { $cards }.
+   *[other] Discard pile: { $cards }.
+}
+valhalla-view-known = You know of { $cards-a } in that hand.
+valhalla-view-hand = Your hand: { $cards }.
+valhalla-view-drawn = To choose from: { $cards }.
+
+## Refusals
+
+valhalla-refuse-plan = You need both cards in your hand, and two copies to play the same card twice.
+valhalla-refuse-target-self = You cannot use this card on yourself.
+valhalla-refuse-target-participant = That player is in the clash and does not draw this round.
+valhalla-refuse-target-gone = There is no such player in the game any more.
+valhalla-refuse-god-target = The God needs no target.
+valhalla-refuse-hammered = The Hammer makes you draw: you cannot take from the armoury.
+valhalla-refuse-not-in-armoury = That card does not lie in the armoury.
+valhalla-refuse-no-pass = You must draw or take a card: nobody passes.
+valhalla-refuse-god-in-armoury = A God never lies in the armoury.
+valhalla-refuse-not-in-discards = That card is not in your discard pile.
+valhalla-refuse-not-drawn = That card is not among those you can choose from.
+valhalla-refuse-lose-table = Cards on the table can be lost only when hand and discard pile are empty.
+valhalla-refuse-lose-missing = You have no such card there.
+valhalla-refuse-other-question = That is no answer to this question.
+valhalla-refuse-already-out = You are out of the game already.
