@@ -1,5 +1,7 @@
 //! Where two values differ.
 
+use std::fmt::Debug;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -31,10 +33,12 @@ fn collect<'a>(path: String, one: &'a Value, other: &'a Value, found: &mut Vec<D
 }
 
 /// The differences of two values in words, for the message of a broken law.
-pub(crate) fn told(one: &impl Serialize, other: &impl Serialize) -> String {
-    let value = |value: Result<Value, _>| value.unwrap_or_default();
-    let (one, other) = (value(serde_json::to_value(one)), value(serde_json::to_value(other)));
-    let parts = differences(&one, &other);
+pub(crate) fn told<T: Serialize + Debug>(one: &T, other: &T) -> String {
+    let (Ok(before), Ok(after)) = (serde_json::to_value(one), serde_json::to_value(other)) else {
+        // Some numbers are too large for a value.
+        return format!("{one:?} or {other:?}");
+    };
+    let parts = differences(&before, &after);
     let parts: Vec<String> =
         parts.iter().map(|(path, one, other)| format!("{path} {one} or {other}")).collect();
     parts.join(", ")
@@ -50,7 +54,8 @@ mod tests {
         let (one, other) =
             (json!({"a": [1, 2], "b": {"c": null}}), json!({"a": [1, 3], "b": {"c": "x"}}));
         assert_eq!(told(&one, &other), "/a/1 2 or 3, /b/c null or \"x\"");
-        assert_eq!(told(&[1], &[1, 2]), " [1] or [1,2]");
+        assert_eq!(told(&vec![1], &vec![1, 2]), " [1] or [1,2]");
+        assert_eq!(told(&u128::MAX, &0), format!("{} or 0", u128::MAX));
         assert_eq!(told(&1, &1), "");
     }
 }

@@ -88,7 +88,7 @@ fn draw_good(unknown: &mut Counts, except: Option<Card>, rng: &mut FastRng) -> C
     card
 }
 
-/// Gives `seat` as many unknown cards as before, and lets the others know no more than can be so.
+/// Gives `seat` as many unknown cards as before.
 fn redeal_hand(
     world: &mut State,
     seats: usize,
@@ -107,12 +107,12 @@ fn redeal_hand(
         unknown.take(card);
         cards.add(card);
     }
-    if cards == hand.cards() {
-        return;
-    }
     hand.set_known(Viewer::Seat(seat), seat, cards);
+    // What the others have seen of this hand beyond what is public, the viewer cannot know: a world
+    // that remembered it would tell the search something about the true one.
+    let public = hand.known_by(Viewer::Public, seat);
     for other in Viewer::all(seats).filter(|other| *other != viewer && !other.is(seat)) {
-        hand.set_known(other, seat, hand.known_by(other, seat).common(cards));
+        hand.set_known(other, seat, public);
     }
 }
 

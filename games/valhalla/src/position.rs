@@ -252,6 +252,9 @@ impl Valhalla {
         if top.len() + under.len() > 58 {
             return impossible("a deck has at most 58 cards in known places".into());
         }
+        if position.removed.is_some_and(|removed| removed.of(Card::Draugr) > 0) {
+            return impossible("a Draugr is never out of the game (VH-DRAUGR-1)".into());
+        }
         let planning = matches!(position.step, None | Some(Step::Plan));
         let mut used = [0u32; 6];
         let mut place = |card: Card, n: u32| {
