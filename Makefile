@@ -57,8 +57,9 @@ bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	@scripts/instructions
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
-	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla --test playthroughs --test perft
-	git --no-pager diff --stat -- games
+	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla --test playthroughs --test perft --test size
+	BLESS=1 $(CARGO) test --locked -q -p gladsheim-testkit --test testkit
+	git --no-pager diff --stat -- games crates/testkit
 
 audit: setup-rust ## Licences, bans, duplicates, unused dependencies (installs its tools)
 	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny

@@ -21,7 +21,8 @@ fn locales(folder: &Path) -> Outcome<String> {
     let mut list = String::from("&[\n");
     for language in entries(folder)?.iter().filter(|path| path.is_dir()) {
         writeln!(list, "    ({:?}, &[", stem(language))?;
-        for file in entries(language)?.iter().filter(|path| has_extension(path, "ftl")) {
+        let files = entries(language)?;
+        for file in files.iter().filter(|path| has_extension(path, "ftl") && !is_the_pages(path)) {
             writeln!(list, "        ({:?}, include_str!({:?})),", stem(file), watched(file))?;
         }
         list.push_str("    ]),\n");
@@ -65,6 +66,12 @@ fn watched(path: &Path) -> String {
 
 fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Whether a file holds words that only the page says, and only the page's tests know about.
+fn is_the_pages(path: &Path) -> bool {
+    let stem = stem(path);
+    stem == "web" || stem.ends_with("-web")
 }
 
 fn has_extension(path: &Path, extension: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use gladsheim_engine::{FastRng, Game, Judge};
 
+use crate::judgement::best_rated;
 use crate::{Bot, Vantage};
 
 /// Plays any legal action, each equally likely.
@@ -60,22 +61,8 @@ impl<G: Judge> Bot<G> for Greedy {
         if self.whims > 0 && self.rng.below(256) < self.whims {
             return self.rng.pick(legal).copied();
         }
-        let view = vantage.view();
-        let mut best: Option<(f32, G::Action)> = None;
-        let mut ties = 1;
-        for &action in legal {
-            let rating = vantage.game().rate(&view, vantage.seat(), action, &mut self.rng);
-            match best {
-                Some((highest, _)) if rating < highest => {}
-                Some((highest, _)) if rating == highest => {
-                    ties += 1;
-                    if self.rng.below(ties) == 0 {
-                        best = Some((rating, action));
-                    }
-                }
-                _ => (best, ties) = (Some((rating, action)), 1),
-            }
-        }
-        best.map(|(_, action)| action)
+        let (game, view) = (vantage.game(), vantage.view());
+        let best = best_rated(G::rate, game, &view, vantage.seat(), legal, &mut self.rng);
+        legal.get(best?).copied()
     }
 }

@@ -1,12 +1,19 @@
 //! The commands that do their work and print it.
 
+pub(crate) mod admin;
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod export;
 pub(crate) mod games;
+pub(crate) mod join;
+pub(crate) mod loadtest;
 pub(crate) mod perft;
 pub(crate) mod record;
 pub(crate) mod replay;
+pub(crate) mod restore;
 pub(crate) mod scenario;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod verify;
 

@@ -41,6 +41,13 @@ enum Command {
     Scenario(commands::scenario::Args),
     Perft(commands::perft::Args),
     Bench(commands::bench::Args),
+    Join(commands::join::Args),
+    Loadtest(commands::loadtest::Args),
+    Serve(commands::serve::Args),
+    Backup(commands::backup::Args),
+    Restore(commands::restore::Args),
+    Export(commands::export::Args),
+    Admin(commands::admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -75,6 +82,13 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode> {
         Command::Scenario(args) => return commands::scenario::run(&args, out),
         Command::Perft(args) => commands::perft::run(&args, out),
         Command::Bench(args) => commands::bench::run(&args, out),
+        Command::Join(args) => return commands::join::run(&args, out),
+        Command::Loadtest(args) => return commands::loadtest::run(&args, out),
+        Command::Serve(args) => commands::serve::run(&args, out),
+        Command::Backup(args) => commands::backup::run(&args, out),
+        Command::Restore(args) => commands::restore::run(&args, out),
+        Command::Export(args) => commands::export::run(&args, out),
+        Command::Admin(args) => commands::admin::run(&args, out),
     }?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,8 @@
 //! `gladsheim play`: a game in the terminal, against bots.
 
-mod menu;
-mod prompt;
+pub(crate) mod menu;
+pub(crate) mod prompt;
+pub(crate) mod screen;
 mod session;
 
 use std::io::{self, IsTerminal};
@@ -15,6 +16,7 @@ use gladsheim_words::Words;
 
 use crate::args::{GameSeed, TableArgs, bot, one_each, seat_of};
 use crate::out::Out;
+use screen::Screen;
 use session::Session;
 
 /// Play a game in the terminal against bots
@@ -64,7 +66,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let recording = recording.with_names(names.clone());
     let input = io::stdin();
     let echo = !input.is_terminal();
-    let mut session = Session::new(recording, me, bots, names, words, echo);
+    let screen = Screen::new(game.about().id, Some(me), names, words);
+    let mut session = Session::new(recording, me, bots, screen, echo);
     session.hear(&opening);
     session.run(&mut input.lock(), out)
 }

@@ -6,8 +6,8 @@
 use std::hint::black_box;
 
 use gladsheim_bots::{
-    Bot as _, BotSpec, Budget, Effort, MatchResult, Progress, Search, Series, Totals, Vantage,
-    WrongNumberOfBots, arena, simulate,
+    Bot as _, BotSpec, Budget, Effort, FirstSeat, MatchResult, Progress, Search, Series, Totals,
+    Vantage, WrongNumberOfBots, arena, simulate,
 };
 use gladsheim_engine::{Actions, Chance, FastRng, Seat, Silent, Viewer};
 use gladsheim_testkit::{perft, playout};
@@ -24,9 +24,20 @@ pub struct Playouts {
     pub decisions: u64,
 }
 
+/// By what wins are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CountBy {
+    /// By the number of the seat, and so by the bot that sits there.
+    Seat,
+    /// By the place in the order of play, counted from the seat that began the game.
+    Place,
+}
+
 /// Simulations, matches and measurements of one kind of table.
 pub trait Lab {
     /// Plays a series of games with one bot on each seat.
+    ///
+    /// Wins are counted by seat, or by place in the order of play: from the seat that began.
     ///
     /// # Errors
     /// Refuses if there is not one bot for each seat.
@@ -34,6 +45,7 @@ pub trait Lab {
         &self,
         bots: &[BotSpec],
         series: Series,
+        by: CountBy,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots>;
 
@@ -66,9 +78,14 @@ impl<G: Playable> Lab for Erased<G> {
         &self,
         bots: &[BotSpec],
         series: Series,
+        by: CountBy,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots> {
-        simulate(&self.game, bots, series, None, progress)
+        let first: Option<FirstSeat<G>> = match by {
+            CountBy::Seat => None,
+            CountBy::Place => Some(G::first_seat),
+        };
+        simulate(&self.game, bots, series, first, progress)
     }
 
     fn arena(

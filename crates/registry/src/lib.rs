@@ -44,7 +44,7 @@ pub use game::AnyGame;
 pub use gladsheim_scenario::nearest;
 pub use happenings::{Happening, Happenings};
 pub use hash::Hash;
-pub use lab::{Lab, Playouts};
+pub use lab::{CountBy, Lab, Playouts};
 pub use play::{AnyMatch, Choice};
 pub use title::{AnyTitle, Playable, Shelved};
 

@@ -4,7 +4,7 @@ use gladsheim_bots::{BotSpec, Budget, Series, quietly};
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed, Setup, SetupError, Viewer};
 
 use crate::toy::Toy;
-use crate::{AnyTitle, Error, Playouts, Shelved, find};
+use crate::{AnyTitle, CountBy, Error, Playouts, Shelved, find};
 
 const TOY: &dyn AnyTitle = &Shelved::<Toy>::NEW;
 
@@ -121,10 +121,10 @@ fn the_lab_does_the_work_it_is_given() {
     let game = TOY.build(&setup(2, &[]), None).unwrap();
     let series = Series { games: 20, seed: 1, threads: 1 };
     let bots = [BotSpec::Random, BotSpec::Greedy];
-    let totals = game.simulate(&bots, series, &quietly).unwrap();
+    let totals = game.simulate(&bots, series, CountBy::Seat, &quietly).unwrap();
     assert_eq!((totals.games, totals.decisions), (20, 20 * 2 * 2));
     assert_eq!(game.arena(&bots, series, &quietly).unwrap().games, 20);
-    assert!(game.simulate(&bots[..1], series, &quietly).is_err());
+    assert!(game.simulate(&bots[..1], series, CountBy::Place, &quietly).is_err());
     assert_eq!((game.perft(1, 0), game.perft(1, 4), game.perft(1, 5)), (1, 81, 0));
     assert_eq!(game.playouts(1, 5), Playouts { games: 5, decisions: 20 });
     game.imagine(1, 100);

@@ -263,8 +263,7 @@ impl Problem {
     pub const fn is_failure(&self) -> bool {
         matches!(
             self,
-            Self::Impossible(_)
-                | Self::Refused { .. }
+            Self::Refused { .. }
                 | Self::CannotLeave { .. }
                 | Self::Allowed { .. }
                 | Self::WrongReason { .. }

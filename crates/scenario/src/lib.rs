@@ -30,4 +30,4 @@ pub use files::{collect, read, run_paths};
 pub use nearest::nearest;
 pub use outcome::{Outcome, Verdict};
 pub use run::run_text;
-pub use script::{File, Mention, Scenario, parse};
+pub use script::{File, Mention, parse};

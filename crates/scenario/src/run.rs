@@ -65,10 +65,11 @@ fn run<G: Title + Narrate + Arrange>(scenario: &Scenario) -> Result<(), Snag> {
         return refuse_position::<G>(scenario, wanted);
     }
     let game = build::<G>(scenario)?;
-    let chance = &scenario.chance;
-    let mut play = Play::begin(&game, scenario.given.as_ref(), scenario.seed, chance)?;
+    let mut forced = scenario.chance.as_slice();
+    let mut play = Play::begin(&game, scenario.given.as_ref(), scenario.seed, forced)?;
     for step in &scenario.steps {
         if !step.chance.is_empty() {
+            play.all_used(core::mem::take(&mut forced))?;
             play.force(&step.chance)?;
         }
         match &step.act {
@@ -94,10 +95,7 @@ fn run<G: Title + Narrate + Arrange>(scenario: &Scenario) -> Result<(), Snag> {
         }
         step.checks.iter().try_for_each(|check| checks::check(&play, check))?;
     }
-    // Outcomes forced by a step have been asked for there, and have replaced these.
-    if scenario.steps.iter().all(|step| step.chance.is_empty()) {
-        play.all_used(chance)?;
-    }
+    play.all_used(forced)?;
     scenario.twins.iter().try_for_each(|other| twin::check(&play, scenario, other))
 }
 

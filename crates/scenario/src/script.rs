@@ -25,7 +25,7 @@ pub struct File {
 
 /// One scenario: a position, what is done in it, and what must come of it.
 #[derive(Clone, Debug)]
-pub struct Scenario {
+pub(crate) struct Scenario {
     pub(crate) at: usize,
     pub(crate) title: String,
     pub(crate) rules: Vec<Word>,
@@ -165,12 +165,8 @@ fn read_scenario(node: &Node, common: Option<&Node>) -> Result<Scenario, Snag> {
     if let Some(given) = &given {
         table(given)?;
     }
-    let seed_at = fields.maybe("seed");
-    let seed = seed_at.map(|entry| read_seed(&entry.node)).transpose()?;
-    if let (Some(entry), Some(_)) = (seed_at, &given) {
-        return Err(Snag::new(entry.at, Problem::Both("seed", "given")));
-    }
-    let chance = fields.read("chance", moves::words)?.unwrap_or_default();
+    let (seed, chance) = read_chance(&mut fields, given.is_some())?;
+    let chance = chance.unwrap_or_default();
     let impossible = fields.read("impossible", moves::word)?;
     let steps = match fields.read("step", list)? {
         Some(steps) => {
@@ -186,7 +182,7 @@ fn read_scenario(node: &Node, common: Option<&Node>) -> Result<Scenario, Snag> {
                 _ => core::slice::from_ref(&entry.node),
             };
             for node in nodes {
-                twins.push(read_twin(node, alike, seats)?);
+                twins.push(read_twin(node, alike, seats, given.is_some())?);
             }
         }
     }
@@ -223,18 +219,37 @@ fn read_game(node: &Node) -> Result<(Word, Setup), Snag> {
     Ok((name, Setup { players: u8::try_from(players).unwrap_or(u8::MAX), options }))
 }
 
-fn read_twin(node: &Node, alike: bool, seats: usize) -> Result<Twin, Snag> {
+fn read_twin(node: &Node, alike: bool, seats: usize, has_given: bool) -> Result<Twin, Snag> {
     let mut fields = Fields::of(node)?;
     let at = fields.at();
     let to = fields.must("to", |node| moves::viewers(node, seats))?;
-    let except = fields.maybe("except").map(|entry| entry.node.clone());
-    let seed = fields.read("seed", read_seed)?;
-    let chance = fields.read("chance", moves::words)?;
+    let except = fields.maybe("except");
+    if let (Some(entry), false) = (except, has_given) {
+        return Err(Snag::new(entry.at, Problem::Missing("given")));
+    }
+    let except = except.map(|entry| entry.node.clone());
+    let (seed, chance) = read_chance(&mut fields, has_given)?;
     let moves = fields.read("do", |node| moves::read(node, None, seats))?;
     fields.finish()?;
     Ok(Twin { at, alike, to, except, seed, chance, moves })
 }
 
-fn read_seed(node: &Node) -> Result<u64, Snag> {
-    Ok(number(node, 0, i64::MAX)?.unsigned_abs())
+/// Where chance comes from: a seed, which leaves nothing open, or outcomes by name.
+fn read_chance(
+    fields: &mut Fields<'_>,
+    has_given: bool,
+) -> Result<(Option<u64>, Option<Vec<Word>>), Snag> {
+    let (seed, chance) = (fields.maybe("seed"), fields.maybe("chance"));
+    match (seed, chance) {
+        (Some(entry), _) if has_given => {
+            return Err(Snag::new(entry.at, Problem::Both("seed", "given")));
+        }
+        (Some(_), Some(entry)) => {
+            return Err(Snag::new(entry.at, Problem::Both("seed", "chance")));
+        }
+        _ => {}
+    }
+    let seed = seed.map(|entry| number(&entry.node, 0, i64::MAX).map(i64::unsigned_abs));
+    let chance = chance.map(|entry| moves::words(&entry.node));
+    Ok((seed.transpose()?, chance.transpose()?))
 }

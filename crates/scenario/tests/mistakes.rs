@@ -3,7 +3,7 @@
 
 mod toy;
 
-use gladsheim_scenario::{Fault, collect, parse, read, run_paths, run_text};
+use gladsheim_scenario::{Fault, Verdict, collect, parse, read, run_paths, run_text};
 use proptest::prelude::*;
 use toy::Mead;
 
@@ -22,12 +22,17 @@ chance = ["mead"]
 expect = { seat.0.mead = 3 }
 "#;
 
-/// The fault of a text, wherever it is found: in the file or when it is played.
+/// The mistake in a text, wherever it is found: in the file or when it is played.
 fn fault(text: &str) -> Option<Fault> {
-    match run_text::<Mead>("f.toml", text) {
-        Err(fault) => Some(fault),
-        Ok(outcomes) => outcomes.into_iter().find_map(|outcome| outcome.result.fault().cloned()),
-    }
+    let outcomes = match run_text::<Mead>("f.toml", text) {
+        Ok(outcomes) => outcomes,
+        Err(fault) => return Some(fault),
+    };
+    outcomes.into_iter().find_map(|outcome| match outcome.result {
+        Verdict::Passed => None,
+        Verdict::Mistaken(fault) => Some(fault),
+        Verdict::Failed(fault) => panic!("taken for a failure of the game: {fault}"),
+    })
 }
 
 #[test]
@@ -79,13 +84,18 @@ fn mistakes_point_at_their_line_and_suggest_what_was_meant() {
 }
 
 #[test]
-fn idle_scenarios_are_refused() {
+fn idle_and_contradictory_scenarios_are_refused() {
     let head = "title = 't'\nrule = ['MD-1']\ngame = { name = 'mead', players = 2 }\n";
     let message = |rest: &str| fault(&format!("{head}{rest}")).unwrap().to_string();
     assert!(message("").ends_with("this scenario does nothing and expects nothing"));
     assert!(message("[[step]]").ends_with("this step does nothing and expects nothing"));
     assert!(message("[[step]]\nseat = 0").ends_with("this step does nothing and expects nothing"));
     assert!(message("seed = 1\ngiven = {}\nstep = []").contains("\"seed\" and \"given\" cannot"));
+    assert!(message("seed = 1\nchance = ['mead']\nstep = []").contains("\"seed\" and \"chance\""));
+    let alike = "alike = { to = [0], except = {} }\nstep = [{ waiting = [0, 1] }]";
+    assert!(message(alike).contains("4:21: \"given\" is missing here"));
+    let seeded = "given = {}\nalike = { to = [0], seed = 1 }\nstep = [{ waiting = [0, 1] }]";
+    assert!(message(seeded).contains("5:21: \"seed\" and \"given\" cannot both be here"));
     assert!(message("impossible = 'x'\nstep = [{waiting = []}]").contains("cannot both be here"));
     assert!(fault("game = {}\nscenario = []").unwrap().to_string().ends_with("has no scenario"));
 }

@@ -173,6 +173,14 @@ fn a_game_may_start_from_its_own_setup() {
          see = {{ seat.0.coin = 'raven', seat.1.coin = 'rune', seat.2.coin = 'raven' }}\n"
     );
     assert!(run(&forced).result.is_passed());
+    let unused = forced.replacen("'mead']", "'mead', 'water']", 1);
+    assert!(matches!(run(&unused).result, Verdict::Failed(_)));
+    let replaced = format!("{unused}[[step]]\nseat = 0\ndo = 'bid 0'\nchance = ['mead']\n");
+    let message = run(&replaced).result.fault().unwrap().to_string();
+    assert!(
+        message.contains("mead.toml:4:36: 1 of the forced outcomes were never used"),
+        "{message}"
+    );
     let seeded = format!(
         "{head}seed = 1\nalike = {{ to = [0, 1, 2] }}\n\
          [[step]]\nseat = 1\ndo = 'bid 1'\n[[step]]\nfinish = {{ games = 20, rounds = 3 }}\n"

@@ -53,6 +53,7 @@ pub fn check<G: Game>(game: &G, budget: &Budget, invariant: &dyn Invariant<G::St
     while trial.report.decisions < budget.decisions {
         play_a_game(&mut trial);
     }
+    worlds::forget_the_truth(&mut trial);
     trial.report
 }
 

@@ -258,7 +258,7 @@ impl Valhalla {
         let planning = matches!(position.step, None | Some(Step::Plan));
         let mut used = [0u32; 6];
         let mut place = |card: Card, n: u32| {
-            used.iter_mut().nth(card as usize).into_iter().for_each(|count| *count += n);
+            used.get_mut(card as usize).into_iter().for_each(|count| *count += n);
         };
         for seat in Seat::all(SEATS) {
             for (card, n) in state.hands[seat].cards().iter().chain(state.discards[seat].iter()) {

@@ -52,7 +52,7 @@ impl Row {
             return;
         }
         let word = self.word();
-        let other = word ^ LOW * (card as u128 & 3);
+        let other = word ^ (LOW * (card as u128 & 3));
         let place = (!(other | other >> 1) & LOW).trailing_zeros();
         let older = (1u128 << place) - 1;
         self.set(word & older | word >> 2 & !older);

@@ -5,14 +5,15 @@
 mod common;
 
 use common::{Invariants, is_soak, table, tables};
-use gladsheim_engine::FastRng;
+use gladsheim_engine::{Actions, Chance, FastRng, Game, Recorder};
 use gladsheim_testkit::bytes;
 use gladsheim_testkit::laws::{self, Budget};
-use gladsheim_valhalla::Valhalla;
+use gladsheim_valhalla::{Event, Rules, Valhalla};
 
 /// No game has been seen to take a quarter of this.
 const LONGEST_GAME: usize = 3_000;
 
+#[allow(clippy::print_stdout)] // whoever soaks wants to see what was looked at
 fn check(game: &Valhalla) {
     let budget = if is_soak() { Budget::soak(1_000_000) } else { Budget::new(4_000) };
     let budget = Budget { longest_game: LONGEST_GAME, ..budget };
@@ -72,6 +73,32 @@ fn every_judgement_is_a_number() {
         let report = laws::judging(&game, &Budget::new(FEW));
         assert_eq!(report.never_checked(), [], "{name}: {report}");
     }
+}
+
+/// VH-TG-FOR-1: the forfeit rule never changes the game, only the log.
+#[test]
+fn forfeits_change_nothing_but_the_log() {
+    let without = table(4, true);
+    let with = Valhalla::new(Rules { forfeits: true, ..without.rules() }).expect("a table");
+    let mut due = 0;
+    for number in 0..50 {
+        let (mut rng, mut legal) = (FastRng::new(number), Actions::new());
+        let (mut plain, mut told) = (Recorder::new(), Recorder::new());
+        let mut state = without.start(Chance::fast(number), &mut plain);
+        let mut also = with.start(Chance::fast(number), &mut told);
+        while let Some(seat) = without.waiting(&state).lowest() {
+            without.legal(&state, seat, &mut legal);
+            let &action = rng.pick(&legal).expect("who is asked has a choice");
+            without.step(&mut state, seat, action, &mut plain);
+            with.step(&mut also, seat, action, &mut told);
+            assert_eq!(state, also);
+        }
+        let all = told.0.len();
+        told.0.retain(|event| !matches!(event, Event::ForfeitDue { .. }));
+        assert_eq!(plain.0, told.0);
+        due += all - told.0.len();
+    }
+    assert!(due > 50, "{due} forfeits were due");
 }
 
 #[test]

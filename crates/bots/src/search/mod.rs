@@ -1,28 +1,29 @@
 //! Information-set Monte Carlo tree search, for any game and any number of seats.
 //!
 //! One iteration: imagine a world that the seat could not tell from the true one; walk down the
-//! tree, choosing for every seat; add one node; play the rest at random; tell every edge on the
-//! way what its seat was paid. The tree is shared by all imagined worlds and does not branch on
-//! chance. The true state never gets in here: there is only a [`Vantage`].
+//! tree, choosing for every seat; add one node; play the rest out; tell every edge on the way what
+//! its seat was paid. The tree is shared by all imagined worlds and does not branch on chance. The
+//! true state never gets in here: there is only a [`Vantage`].
 
-mod opinion;
 mod playout;
 mod policy;
+mod root;
 mod tree;
 mod tuning;
 
 use core::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
-use gladsheim_engine::{FastRng, Game, MAX_SEATS, Seat, Silent};
+use gladsheim_engine::{FastRng, Game, Judge, MAX_SEATS, Seat, Silent, Viewer};
 
-pub use opinion::Opinion;
+pub use root::Opinion;
 pub use tuning::Tuning;
 
 use crate::clock::Deadline;
+use crate::judgement::{Rate, best_rated};
 use crate::{Bot, Budget, Vantage};
-use playout::Playout;
-use tree::{Child, EdgeId, ROOT, Tree, Way};
+use playout::{Questions, play_out};
+use tree::{Child, EdgeId, NodeId, ROOT, Tree, Way};
 
 /// What each seat gets out of a game, from 0 to 1.
 type Payoffs = [f32; MAX_SEATS];
@@ -43,12 +44,13 @@ pub struct Effort {
 pub struct Search<G: Game> {
     budget: Budget,
     tuning: Tuning,
+    /// The game's rules of thumb.
+    thumb: Option<Rate<G>>,
     stop: Option<Arc<AtomicBool>>,
     rng: FastRng,
     effort: Effort,
     tree: Tree,
-    playout: Playout<G>,
-    rate: Option<playout::Rate<G>>,
+    questions: Questions<G>,
     /// The edges taken in this iteration.
     path: Vec<Taken>,
     /// The edges of the legal actions of the seat that is choosing.
@@ -59,11 +61,12 @@ pub struct Search<G: Game> {
 struct Taken {
     edge: EdgeId,
     seat: Seat,
-    /// How fast the mean forgets at most: nothing is forgotten where one seat decides alone.
+    /// The least weight of a new payoff in the mean; nothing is forgotten where one seat decides
+    /// alone.
     recency: f32,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Judge> Search<G> {
     /// A search with our best settings.
     #[must_use]
     pub fn new(budget: Budget, seed: u64) -> Self {
@@ -73,23 +76,27 @@ impl<G: Game> Search<G> {
     /// A search with settings of one's own.
     #[must_use]
     pub fn tuned(budget: Budget, tuning: Tuning, seed: u64) -> Self {
+        Self { thumb: Some(G::rate), ..Self::unadvised(budget, tuning, seed) }
+    }
+}
+
+impl<G: Game> Search<G> {
+    /// A search that knows of the game what its rules say and nothing else.
+    #[must_use]
+    pub fn unadvised(budget: Budget, tuning: Tuning, seed: u64) -> Self {
         Self {
             budget,
             tuning,
+            thumb: None,
             stop: None,
             rng: FastRng::new(seed),
             effort: Effort::default(),
             tree: Tree::with_room_for(budget.iterations),
-            playout: Playout::default(),
-            rate: None,
-            path: Vec::with_capacity(64),
+            questions: Questions::default(),
+            path: Vec::with_capacity(128),
             matched: Vec::with_capacity(128),
         }
     }
-
-    /// x
-    #[must_use]
-    pub fn guided(mut self) -> Self where G: gladsheim_engine::Judge { self.rate = Some(G::rate); self }
 
     /// Stops early, with the best answer so far, once the flag is set.
     #[must_use]
@@ -107,12 +114,11 @@ impl<G: Game> Search<G> {
     /// Searches, and says of every legal action what came of it, best first.
     pub fn consider(&mut self, vantage: &Vantage<'_, G>) -> Vec<Opinion<G::Action>> {
         self.think(vantage);
-        opinion::opinions(&self.tree, vantage)
+        root::opinions(&self.tree, vantage)
     }
 
     fn think(&mut self, vantage: &Vantage<'_, G>) {
         self.tree.clear();
-        self.playout.prepare(vantage.game());
         let deadline = Deadline::after(self.budget.time);
         let mut done = 0;
         while done < self.budget.iterations && !deadline.is_over(done) && !self.is_stopped(done) {
@@ -120,7 +126,7 @@ impl<G: Game> Search<G> {
             done += 1;
         }
         self.effort.iterations += u64::from(done);
-        self.effort.decisions += self.playout.take_decisions();
+        self.effort.decisions += core::mem::take(&mut self.questions.decisions);
         self.effort.nodes += self.tree.len() as u64;
     }
 
@@ -134,7 +140,8 @@ impl<G: Game> Search<G> {
         let mut world = vantage.imagine(&mut self.rng);
         self.path.clear();
         self.descend(game, &mut world);
-        let payoffs = self.playout.finish(game, &mut world, self.rate, &self.tuning, &mut self.rng);
+        let (questions, rng) = (&mut self.questions, &mut self.rng);
+        let payoffs = play_out(game, &mut world, questions, self.thumb, &self.tuning, rng);
         for taken in &self.path {
             let edge = self.tree.edge_mut(taken.edge);
             edge.visits += 1;
@@ -148,44 +155,15 @@ impl<G: Game> Search<G> {
         let mut node = ROOT;
         loop {
             let asked = game.waiting(world);
-            if asked.is_empty() {
-                return;
-            }
-            let together = asked.len() > 1;
             let mut way = Way::from(node);
             for seat in asked.iter() {
-                let legal = self.playout.legal(game, world, seat);
-                let ids = legal.iter().map(|action| game.encode(*action));
-                if !self.tree.match_edges(node, seat, ids, &mut self.matched) {
-                    return;
-                }
-                let (edges, rng) = (&self.matched, &mut self.rng);
-                let seen = edges.first().map_or(0, |edge| self.tree.edge(*edge).available) as f32;
-                let trusted = rng.unit() * (self.tuning.trust + seen) < self.tuning.trust;
-                let (chosen, recency) = if let Some(rate) = self.rate.filter(|_| trusted) {
-                    let best = playout::best_rated(rate, game, world, seat, legal, rng);
-                    let chosen = legal.iter().position(|action| Some(*action) == best).unwrap_or(0);
-                    for (place, &edge) in edges.iter().enumerate() {
-                        let edge = self.tree.edge_mut(edge);
-                        edge.available += 1;
-                        if together && place == chosen {
-                            edge.weight += edge.available as f32;
-                        }
-                    }
-                    (chosen, if together { self.tuning.recency } else { 0.0 })
-                } else if together {
-                    let chosen = policy::by_regret(&mut self.tree, edges, &self.tuning, rng);
-                    (chosen, self.tuning.recency)
-                } else {
-                    (policy::by_bound(&mut self.tree, edges, &self.tuning, rng), 0.0)
-                };
-                let (Some(&edge), Some(&action)) = (self.matched.get(chosen), legal.get(chosen))
-                else {
-                    return;
-                };
-                self.path.push(Taken { edge, seat, recency });
-                way = way.and(seat, self.tree.edge(edge).action);
-                game.step(world, seat, action, &mut Silent);
+                let answered = self.answer(game, world, node, seat, asked.len() > 1);
+                let Some(taken) = answered else { return };
+                way = way.and(seat, self.tree.edge(taken.edge).action);
+                self.path.push(taken);
+            }
+            if asked.is_empty() {
+                return;
             }
             match self.tree.child(way, game.waiting(world)) {
                 Child::Known(child) => node = child,
@@ -194,24 +172,38 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The answer, from what the root has seen.
-    fn decide(&mut self, vantage: &Vantage<'_, G>) -> Option<G::Action> {
-        let own = || self.tree.edges(ROOT).filter(|edge| edge.seat == vantage.seat());
-        let heaviest = own().map(|edge| edge.weight).fold(0.0, f32::max);
-        let edge = if heaviest > 0.0 {
-            // A secret answer is drawn from the average strategy: what is drawn cannot be read.
-            let floor = heaviest * self.tuning.cut;
-            let serious = || own().filter(|edge| edge.weight >= floor);
-            let mut lot = self.rng.unit() * serious().map(|edge| edge.weight).sum::<f32>();
-            let drawn = serious().find(|edge| {
-                lot -= edge.weight;
-                lot < 0.0
-            });
-            drawn.or_else(|| serious().last())
+    /// Chooses and plays one seat's answer; nothing if the tree is full.
+    #[inline]
+    fn answer(
+        &mut self,
+        game: &G,
+        world: &mut G::State,
+        node: NodeId,
+        seat: Seat,
+        together: bool,
+    ) -> Option<Taken> {
+        let legal = self.questions.ask(game, world, seat);
+        let ids = legal.iter().map(|action| game.encode(*action));
+        if !self.tree.match_edges(node, seat, ids, &mut self.matched) {
+            return None;
+        }
+        let (tree, edges, tuning, rng) =
+            (&mut self.tree, &self.matched, &self.tuning, &mut self.rng);
+        let trusted =
+            self.thumb.filter(|_| policy::trusts_rules_of_thumb(tree, edges, tuning, rng));
+        let chosen = if let Some(rate) = trusted {
+            let view = game.view(world, Viewer::Seat(seat));
+            let best = best_rated(rate, game, &view, seat, legal, rng)?;
+            policy::note_rule_of_thumb(tree, edges, best, together);
+            best
+        } else if together {
+            policy::by_regret(tree, edges, tuning, rng)
         } else {
-            own().max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean.total_cmp(&b.mean)))
+            policy::by_bound(tree, edges, tuning, rng)
         };
-        vantage.game().decode(edge?.action)
+        let (&edge, &action) = (edges.get(chosen)?, legal.get(chosen)?);
+        game.step(world, seat, action, &mut Silent);
+        Some(Taken { edge, seat, recency: if together { tuning.recency } else { 0.0 } })
     }
 }
 
@@ -226,7 +218,8 @@ impl<G: Game> Bot<G> for Search<G> {
             return legal.first().copied();
         }
         self.think(vantage);
-        let decided = self.decide(vantage).filter(|action| legal.contains(action));
-        decided.or_else(|| self.rng.pick(legal).copied())
+        let answer = root::answer(&self.tree, vantage, self.tuning.cut, &mut self.rng);
+        let answer = answer.filter(|action| legal.contains(action));
+        answer.or_else(|| self.rng.pick(legal).copied())
     }
 }

@@ -1,65 +1,63 @@
-//! The rest of an imagined game, played at random.
+//! The rest of an imagined game.
 
 use gladsheim_engine::{Actions, FastRng, Game, MAX_SEATS, Seat, Silent, Standings, Viewer};
 
 use super::{Payoffs, Tuning};
+use crate::judgement::{Rate, best_rated};
 
-/// Plays imagined games to their end, with buffers that are kept.
+/// Lists legal actions into one buffer, and counts the questions.
 #[derive(Debug)]
-pub(super) struct Playout<G: Game> {
+pub(super) struct Questions<G: Game> {
     legal: Actions<G::Action>,
-    decisions: u64,
+    /// Questions with two or more answers so far.
+    pub(super) decisions: u64,
 }
 
-impl<G: Game> Default for Playout<G> {
+impl<G: Game> Default for Questions<G> {
     fn default() -> Self {
         Self { legal: Actions::new(), decisions: 0 }
     }
 }
 
-impl<G: Game> Playout<G> {
-    /// Gets ready for a move.
-    pub(super) fn prepare(&mut self, _game: &G) {}
-
-    /// The number of questions with two or more answers since this was last asked.
-    pub(super) fn take_decisions(&mut self) -> u64 {
-        core::mem::take(&mut self.decisions)
-    }
-
+impl<G: Game> Questions<G> {
     /// The legal actions of a seat that is about to choose.
     #[inline]
-    pub(super) fn legal(&mut self, game: &G, world: &G::State, seat: Seat) -> &[G::Action] {
+    pub(super) fn ask(&mut self, game: &G, world: &G::State, seat: Seat) -> &[G::Action] {
         game.legal(world, seat, &mut self.legal);
         self.decisions += u64::from(self.legal.len() > 1);
         &self.legal
     }
+}
 
-    /// Plays to the end and says what each seat got.
-    #[inline]
-    pub(super) fn finish(
-        &mut self,
-        game: &G,
-        world: &mut G::State,
-        rate: Option<Rate<G>>,
-        tuning: &Tuning,
-        rng: &mut FastRng,
-    ) -> Payoffs {
-        let mut guided = tuning.guided;
-        while let Some(seat) = game.waiting(world).lowest() {
-            let legal = self.legal(game, world, seat);
-            let choice = match rate {
-                Some(rate) if guided > 0 => {
-                    guided -= 1;
-                    best_rated(rate, game, world, seat, legal, rng)
-                }
-                _ => rng.pick(legal).copied(),
-            };
-            let Some(action) = choice else { break };
+/// Plays an imagined world to its end and says what each seat got.
+///
+/// The first few decisions follow the rules of thumb, if there are any: they are close enough to
+/// what is being judged to be worth the time. All others are random, which costs next to nothing.
+#[inline]
+pub(super) fn play_out<G: Game>(
+    game: &G,
+    world: &mut G::State,
+    questions: &mut Questions<G>,
+    thumb: Option<Rate<G>>,
+    tuning: &Tuning,
+    rng: &mut FastRng,
+) -> Payoffs {
+    if let Some(rate) = thumb {
+        for _ in 0..tuning.guided {
+            let Some(seat) = game.waiting(world).lowest() else { break };
+            let legal = questions.ask(game, world, seat);
+            let view = game.view(world, Viewer::Seat(seat));
+            let best = best_rated(rate, game, &view, seat, legal, rng);
+            let Some(&action) = best.and_then(|best| legal.get(best)) else { break };
             game.step(world, seat, action, &mut Silent);
         }
-        game.standings(world)
-            .map_or([0.0; MAX_SEATS], |standings| payoffs(&standings, game.seats(), tuning))
     }
+    while let Some(seat) = game.waiting(world).lowest() {
+        let Some(&action) = rng.pick(questions.ask(game, world, seat)) else { break };
+        game.step(world, seat, action, &mut Silent);
+    }
+    let standings = game.standings(world);
+    standings.map_or([0.0; MAX_SEATS], |end| payoffs(&end, game.seats(), tuning))
 }
 
 /// What the standings are worth to each seat: the share of the win and, with three players or
@@ -78,30 +76,20 @@ fn payoffs(standings: &Standings, seats: usize, tuning: &Tuning) -> Payoffs {
     payoffs
 }
 
-/// A game's rules of thumb: see [`Judge::rate`](gladsheim_engine::Judge::rate).
-pub(super) type Rate<G> = fn(
-    &G,
-    &<G as Game>::View,
-    Seat,
-    <G as Game>::Action,
-    &mut FastRng,
-) -> f32;
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-pub(super) fn best_rated<G: Game>(
-    rate: Rate<G>,
-    game: &G,
-    world: &G::State,
-    seat: Seat,
-    legal: &[G::Action],
-    rng: &mut FastRng,
-) -> Option<G::Action> {
-    let view = game.view(world, Viewer::Seat(seat));
-    let mut best: Option<(f32, G::Action)> = None;
-    for &action in legal {
-        let rating = rate(game, &view, seat, action, rng);
-        if best.is_none_or(|(highest, _)| rating > highest) {
-            best = Some((rating, action));
-        }
+    #[test]
+    fn payoffs_are_shares_of_the_win_and_with_three_a_little_for_the_rank() {
+        let tuning = Tuning { rank: 0.25, ..Tuning::default() };
+        let two = payoffs(&Standings::from_ranks([2, 1]), 2, &tuning);
+        assert_eq!(two[..2], [0.0, 1.0]);
+        let all_lose = payoffs(&Standings::from_ranks([2, 2]), 2, &tuning);
+        assert_eq!(all_lose[..2], [0.0, 0.0]);
+        let three = payoffs(&Standings::from_ranks([1, 3, 2]), 3, &tuning);
+        assert_eq!(three[..3], [1.0, 0.0, 0.125]);
+        let shared = payoffs(&Standings::from_ranks([1, 1, 3]), 3, &tuning);
+        assert_eq!(shared[..3], [0.625, 0.625, 0.0]);
     }
-    best.map(|(_, action)| action)
 }

@@ -1,5 +1,6 @@
 //! `gladsheim loadtest`: scripted players over real sockets, and how the hall bears them.
 
+mod diary;
 mod faults;
 mod figures;
 mod pace;
@@ -128,7 +129,7 @@ async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
         length: Duration::from_secs(args.seconds),
     };
     let machine = Machine::of(server.as_ref().map(Server::id));
-    let figures: Figures = pace::run(&plan, machine).await?;
+    let figures: Figures = pace::run(plan, machine).await?;
     if args.json {
         print_json(out, &args.report(tables, bots, &figures))?;
     } else {

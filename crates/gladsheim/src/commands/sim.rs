@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use anyhow::Result;
 use gladsheim_bots::{BotSpec, Series, Totals};
+use gladsheim_registry::CountBy;
 use serde::Serialize;
 
 use super::{print_json, progress_bar, title_line};
@@ -30,6 +31,10 @@ pub(crate) struct Args {
     #[arg(long, short, default_value_t = 1)]
     seed: u64,
 
+    /// Count seats from the one that began the game, to see what the order of play is worth
+    #[arg(long)]
+    from_first: bool,
+
     /// How many threads; 0 means as many as the machine runs at once
     #[arg(long, short, default_value_t = 0)]
     threads: usize,
@@ -40,12 +45,20 @@ pub(crate) struct Args {
 }
 
 #[derive(Serialize)]
-struct Report {
-    game: &'static str,
+struct Report<'r> {
+    game: &'r str,
     players: u8,
-    options: BTreeMap<String, String>,
-    bots: Vec<BotSpec>,
+    options: &'r BTreeMap<String, String>,
+    bots: &'r [BotSpec],
     seed: u64,
+    /// Whether seats are counted from the one that began, rather than by their numbers.
+    seats_from_first: bool,
+    #[serde(flatten)]
+    results: Results,
+}
+
+#[derive(Serialize)]
+struct Results {
     games: u64,
     decisions: u64,
     seconds: f64,
@@ -57,7 +70,7 @@ struct Report {
     rounds_5_percent: u16,
     rounds_95_percent: u16,
     rounds_max: u16,
-    /// Games won alone, by the number of the seat.
+    /// Games won alone.
     wins_by_seat: Vec<u64>,
     shared: u64,
     lost_by_all: u64,
@@ -67,19 +80,20 @@ struct Report {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let (game, bots) = args.game.build_for(&args.bots)?;
     let series = Series { games: args.games, seed: args.seed, threads: args.threads };
+    let by = if args.from_first { CountBy::Place } else { CountBy::Seat };
     let bar = progress_bar(args.games);
     let start = Instant::now();
-    let totals = game.simulate(&bots, series, &|done| bar.inc(done))?;
+    let totals = game.simulate(&bots, series, by, &|done| bar.inc(done))?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let report = report(&totals, seconds);
     let report = Report {
         game: game.about().id,
         players: game.setup().players,
-        options: game.setup().options.clone(),
-        bots,
+        options: &game.setup().options,
+        bots: &bots,
         seed: args.seed,
-        ..report
+        seats_from_first: args.from_first,
+        results: results(&totals, seconds),
     };
     if args.json {
         return print_json(out, &report);
@@ -88,14 +102,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     print(out, &report)
 }
 
-fn report(totals: &Totals, seconds: f64) -> Report {
+fn results(totals: &Totals, seconds: f64) -> Results {
     let (games, decisions) = (totals.games as f64, totals.decisions as f64);
-    Report {
-        game: "",
-        players: 0,
-        options: BTreeMap::new(),
-        bots: Vec::new(),
-        seed: 0,
+    Results {
         games: totals.games,
         decisions: totals.decisions,
         seconds,
@@ -114,37 +123,37 @@ fn report(totals: &Totals, seconds: f64) -> Report {
     }
 }
 
-fn print(out: &mut Out, report: &Report) -> Result<()> {
-    let games = report.games as f64;
-    let percent = |count: u64| count as f64 / games * 100.0;
-    writeln!(out, "  games      {} in {:.2} s", report.games, report.seconds)?;
+fn print(out: &mut Out, report: &Report<'_>) -> Result<()> {
+    let results = &report.results;
+    let percent = |count: u64| count as f64 / results.games as f64 * 100.0;
+    writeln!(out, "  games      {} in {:.2} s", results.games, results.seconds)?;
     writeln!(
         out,
         "  speed      {:.0} decisions/s, {:.0} games/s",
-        report.decisions_per_second, report.games_per_second
+        results.decisions_per_second, results.games_per_second
     )?;
-    writeln!(out, "  decisions  {:.1} a game", report.decisions_per_game)?;
+    writeln!(out, "  decisions  {:.1} a game", results.decisions_per_game)?;
     writeln!(
         out,
         "  rounds     {:.2} on average; median {}, 5-95 % {}-{}, at most {}",
-        report.rounds_mean,
-        report.rounds_median,
-        report.rounds_5_percent,
-        report.rounds_95_percent,
-        report.rounds_max
+        results.rounds_mean,
+        results.rounds_median,
+        results.rounds_5_percent,
+        results.rounds_95_percent,
+        results.rounds_max
     )?;
-    for (seat, (bot, wins)) in report.bots.iter().zip(&report.wins_by_seat).enumerate() {
-        let bot = bot.to_string();
-        writeln!(out, "  seat {seat}     {bot:<12} won {wins} ({:.2} %)", percent(*wins))?;
+    for (seat, (bot, wins)) in report.bots.iter().zip(&results.wins_by_seat).enumerate() {
+        let who = match (report.seats_from_first, seat) {
+            (false, _) => bot.to_string(),
+            (true, 0) => "began".to_owned(),
+            (true, _) => format!("{seat} later"),
+        };
+        writeln!(out, "  seat {seat}     {who:<12} won {wins} ({:.2} %)", percent(*wins))?;
     }
-    writeln!(
-        out,
-        "  nobody     won {} ({:.2} %)",
-        report.lost_by_all,
-        percent(report.lost_by_all)
-    )?;
-    if report.shared > 0 {
-        writeln!(out, "  several    won {} ({:.2} %)", report.shared, percent(report.shared))?;
+    let (nobody, several) = (results.lost_by_all, results.shared);
+    writeln!(out, "  nobody     won {nobody} ({:.2} %)", percent(nobody))?;
+    if several > 0 {
+        writeln!(out, "  several    won {several} ({:.2} %)", percent(several))?;
     }
     Ok(())
 }

@@ -30,7 +30,8 @@ pub(crate) enum Reply {
 }
 
 impl Reply {
-    fn of(line: &str) -> Self {
+    /// What a line means.
+    pub(crate) fn of(line: &str) -> Self {
         match line.to_lowercase().as_str() {
             "" => return Self::Nothing,
             "?" | "help" => return Self::Help,

@@ -52,6 +52,23 @@ fn options_and_players_follow_the_command_line() {
 }
 
 #[test]
+fn seats_can_be_counted_from_the_first_player() {
+    let line = "sim -g valhalla -p 3 -n 200 --json";
+    let (by_seat, by_place) = (json(line), json(&format!("{line} --from-first")));
+    assert_eq!(
+        (&by_seat["seats_from_first"], &by_place["seats_from_first"]),
+        (&object!(false), &object!(true))
+    );
+    assert_ne!(by_seat["wins_by_seat"], by_place["wins_by_seat"]);
+    let sum = |report: &Value| -> u64 {
+        report["wins_by_seat"].as_array().unwrap().iter().filter_map(Value::as_u64).sum()
+    };
+    assert_eq!(sum(&by_seat), sum(&by_place));
+    assert_eq!(by_seat["decisions"], by_place["decisions"]);
+    assert!(ok("sim -g valhalla -n 20 --from-first").contains("began"));
+}
+
+#[test]
 fn a_match_is_played_in_all_seatings() {
     let report = json("arena -g valhalla --bots greedy,random --games 199 --seed 3 --json");
     assert_eq!(report["games"], 200);

@@ -4,6 +4,7 @@ mod errors;
 mod files;
 mod lab;
 mod play;
+mod reference;
 
 use std::ffi::OsStr;
 use std::io::Write as _;

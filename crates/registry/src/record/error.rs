@@ -54,6 +54,12 @@ pub enum RecordError {
         /// The game.
         game: String,
     },
+    /// The hall's secret is not the one it had committed to.
+    #[error("the commitment does not belong to the server's seed")]
+    Commitment,
+    /// The seed of the game was not made of the hall's secret and the players' words.
+    #[error("the seed of the game does not follow from its deal")]
+    Deal,
     /// Chance or setup differ.
     #[error("the game diverges before the first move: the seed or the setup was changed")]
     Start,

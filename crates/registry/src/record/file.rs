@@ -6,7 +6,7 @@ use gladsheim_engine::{ActionId, MAX_SEATS, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Deed, FORMAT, Move, Record, RecordError, VERSION};
+use super::{Deal, Deed, FORMAT, Move, Record, RecordError, VERSION};
 use crate::Hash;
 
 #[derive(Deserialize, Serialize)]
@@ -21,6 +21,8 @@ struct File {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     names: Vec<String>,
     seed: Seed,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<Deal>,
     start: Hash,
     moves: Vec<Line>,
     ranks: Option<Vec<u8>>,
@@ -50,7 +52,7 @@ struct Line {
 }
 
 /// The order of the parts in a written file: what it is, who played, what was done.
-const ORDER: [&str; 12] = [
+const ORDER: [&str; 13] = [
     "format",
     "version",
     "game",
@@ -59,6 +61,7 @@ const ORDER: [&str; 12] = [
     "content",
     "names",
     "seed",
+    "deal",
     "start",
     "moves",
     "ranks",
@@ -141,6 +144,7 @@ impl TryFrom<File> for Record {
             content: file.content.text,
             names: file.names,
             seed: file.seed,
+            deal: file.deal,
             start: file.start,
             moves,
             ranks: file.ranks,
@@ -167,6 +171,7 @@ impl From<&Record> for File {
             content: Content { hash: record.content_hash, text: record.content.clone() },
             names: record.names.clone(),
             seed: record.seed,
+            deal: record.deal.clone(),
             start: record.start,
             moves: moves.collect(),
             ranks: record.ranks.clone(),

@@ -21,6 +21,7 @@
 //! }
 //! ```
 
+mod deal;
 mod error;
 mod file;
 mod recording;
@@ -28,6 +29,7 @@ mod replay;
 #[cfg(test)]
 mod tests;
 
+pub use deal::{Deal, commitment, game_seed};
 pub use error::RecordError;
 pub use recording::Recording;
 pub use replay::{Played, Replay, Verified};
@@ -62,6 +64,8 @@ pub struct Record {
     pub names: Vec<String>,
     /// The secret that all chance of the game follows from.
     pub seed: Seed,
+    /// How the seed came about, where a hall has committed to it before the game.
+    pub deal: Option<Deal>,
     /// The hash of the position before the first move.
     pub start: Hash,
     /// What was done, in order.

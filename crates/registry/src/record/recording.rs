@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed};
 use serde_json::Value;
 
-use super::{Deed, Move, Record};
+use super::{Deal, Deed, Move, Record};
 use crate::{AnyGame, AnyMatch, Happenings};
 
 /// A game that is being played and written down.
@@ -27,6 +27,7 @@ impl Recording {
             content: game.content().map(str::to_owned),
             names: Vec::new(),
             seed,
+            deal: None,
             start: table.hash(),
             moves: Vec::new(),
             ranks: None,
@@ -39,6 +40,13 @@ impl Recording {
     #[must_use]
     pub fn with_names(mut self, names: Vec<String>) -> Self {
         self.record.names = names;
+        self
+    }
+
+    /// How the seed came about.
+    #[must_use]
+    pub fn with_deal(mut self, deal: Deal) -> Self {
+        self.record.deal = Some(deal);
         self
     }
 

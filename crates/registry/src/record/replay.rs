@@ -53,7 +53,8 @@ impl Replay {
     /// Sets up the game of a file, before its first move.
     ///
     /// # Errors
-    /// Refuses a game, setup, content or version of rules that cannot be played here.
+    /// Refuses a deal that is not what was committed to, and a game, setup, content or version of
+    /// rules that cannot be played here.
     pub fn open(record: Record) -> Result<Self, RecordError> {
         let title = find(&record.game).map_err(RecordError::Game)?;
         Self::of(title, record)
@@ -64,6 +65,9 @@ impl Replay {
     /// # Errors
     /// As [`Replay::open`].
     pub fn of(title: &dyn AnyTitle, record: Record) -> Result<Self, RecordError> {
+        if let Some(deal) = &record.deal {
+            deal.verify(&record.seed)?;
+        }
         let about = title.about();
         if about.rules_version != record.rules_version {
             return Err(RecordError::Rules {

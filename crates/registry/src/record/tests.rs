@@ -118,6 +118,27 @@ fn every_change_is_found_and_named() {
 }
 
 #[test]
+fn a_deal_is_kept_and_checked() {
+    let deal = Deal::new("table", Seed::from_number(9), vec!["of the north".to_owned()]);
+    let game = TOY.build(&setup(2), None).unwrap();
+    let (recording, _) = Recording::start(&*game, deal.seed());
+    let record = recording.with_deal(deal).record().clone();
+    assert_eq!(Record::parse(record.to_text().as_bytes()), Ok(record.clone()));
+    assert_eq!(verify(&record).map(|verified| verified.moves), Ok(0));
+    let broken = |change: fn(&mut Record)| {
+        let mut record = record.clone();
+        change(&mut record);
+        verify(&record).unwrap_err()
+    };
+    let edit = |record: &mut Record| record.deal.as_mut().unwrap().entropies.push(String::new());
+    assert_eq!(broken(edit), RecordError::Deal);
+    assert_eq!(broken(|record| record.seed = Seed::from_number(1)), RecordError::Deal);
+    let forge =
+        |record: &mut Record| record.deal.as_mut().unwrap().server_seed = Seed::from_number(1);
+    assert_eq!(broken(forge), RecordError::Commitment);
+}
+
+#[test]
 fn a_failed_step_leaves_the_replay_at_the_last_good_move() {
     let mut record = recorded(None, false);
     record.moves[2].hash = Hash::of(b"x");

@@ -17,10 +17,11 @@ pub(crate) fn check<G: Title + Narrate + Arrange>(
 ) -> Result<(), Snag> {
     let given = match (&scenario.given, &twin.except) {
         (Some(given), Some(except)) => Some(given.overlaid(except)),
-        (given, except) => given.clone().or_else(|| except.clone()),
+        (given, _) => given.clone(),
     };
     let chance = twin.chance.as_ref().unwrap_or(&scenario.chance);
-    let seed = twin.seed.or(scenario.seed);
+    // Outcomes by name take the place of a seed.
+    let seed = twin.seed.or(scenario.seed).filter(|_| twin.chance.is_none());
     let mut other = Play::begin(one.game, given.as_ref(), seed, chance)?;
     match &twin.moves {
         Some(moves) => moves.iter().try_for_each(|made| other.act(made))?,

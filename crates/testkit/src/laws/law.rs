@@ -65,7 +65,7 @@ laws! {
         Possible = "imagined worlds are possible",
         /// An imagined world has chance of its own.
         Chance = "imagined worlds have fresh chance",
-        /// An imagined world follows from what its viewer knows, and not from the truth.
+        /// Imagined worlds follow from what the viewer knows: they meet the truth only by luck.
         Forget = "imagined worlds forget the truth",
         /// Until something is revealed, the same action sounds the same in worlds that look alike.
         Telling = "events leak nothing",

@@ -25,6 +25,9 @@ pub struct Report {
     pub comparisons: u64,
     /// Of these, the ones in which nothing was revealed, so that everything had to be the same.
     pub full_comparisons: u64,
+    /// Times that a world imagined from the truth met it, in the eyes of another seat, and one
+    /// imagined from another world that looks the same did not; and times that it was the other way.
+    pub guesses: (u64, u64),
     subject: &'static [Law],
     checks: Vec<u64>,
 }
@@ -42,6 +45,7 @@ impl Report {
             unlike_worlds: 0,
             comparisons: 0,
             full_comparisons: 0,
+            guesses: (0, 0),
             checks: vec![0; subject.len()],
         }
     }
@@ -86,6 +90,8 @@ impl fmt::Display for Report {
             "{} moves compared, {} of them in full",
             self.comparisons, self.full_comparisons
         )?;
+        let (truth, other) = self.guesses;
+        writeln!(f, "{truth} lucky guesses from the truth alone, {other} from elsewhere alone")?;
         for law in self.subject {
             writeln!(f, "{:>12} × {law}", self.checks(*law))?;
         }

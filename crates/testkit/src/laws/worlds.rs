@@ -1,6 +1,6 @@
 //! Imagined worlds: what a viewer cannot tell from the truth.
 
-use gladsheim_engine::{ActionId, Actions, FastRng, Game, Seat, Viewer};
+use gladsheim_engine::{ActionId, Actions, Game, Seat, Viewer};
 
 use super::trial::Trial;
 use super::{Law, ending, saving, telling};
@@ -63,7 +63,7 @@ pub(super) fn look_alike<G: Game>(
             "{viewer:?} cannot tell two worlds apart: round and standings {truth:?} or {seen:?}"
         )
     });
-    forget_the_truth(trial, state, world, viewer);
+    count_guesses(trial, state, world, viewer);
     if let Viewer::Seat(seat) = viewer {
         choices_alike(trial, law, state, world, seat);
     }
@@ -106,20 +106,42 @@ fn fresh_chance<G: Game>(trial: &mut Trial<'_, G>, state: &G::State, world: &G::
     });
 }
 
-/// What is imagined follows from what the viewer knows and from nothing else: in worlds that it
-/// cannot tell apart, the same random numbers lead to the same imagined world.
-fn forget_the_truth<G: Game>(
+/// Imagines once from each of two worlds that the viewer cannot tell apart, and counts which of them
+/// meets the first one, in the eyes of another seat.
+fn count_guesses<G: Game>(
     trial: &mut Trial<'_, G>,
     one: &G::State,
     other: &G::State,
     viewer: Viewer,
 ) {
-    let seed = trial.rng.next_u64();
-    let imagine = |state| trial.game.imagine(state, viewer, &mut FastRng::new(seed));
-    let (from_one, from_other) = (imagine(one), imagine(other));
-    trial.require(Law::Forget, from_one == from_other, || {
-        let differences = diff::told(&from_one, &from_other);
-        format!("{viewer:?} cannot tell two worlds apart, and imagines {differences}")
+    let game = trial.game;
+    let others = Seat::all(game.seats()).filter(|seat| !viewer.is(*seat)).collect();
+    let Some(eyes) = trial.any(others).map(Viewer::Seat) else { return };
+    let truth = game.view(one, eyes);
+    let mut guess = |world| {
+        let imagined = game.imagine(world, viewer, &mut trial.rng);
+        game.view(&imagined, eyes) == truth
+    };
+    let (from_one, from_other) = (guess(one), guess(other));
+    trial.report.guesses.0 += u64::from(from_one && !from_other);
+    trial.report.guesses.1 += u64::from(from_other && !from_one);
+}
+
+/// What is imagined from the truth meets it no more often than what is imagined from any other
+/// world that looks the same to the viewer.
+///
+/// A law of large numbers: with worlds made from what the viewer knows and nothing else, both
+/// happen equally often.
+pub(super) fn forget_the_truth<G: Game>(trial: &mut Trial<'_, G>) {
+    let (truth, other) = trial.report.guesses;
+    let (difference, both) = (truth.abs_diff(other) as f64, (truth + other) as f64);
+    // Six standard deviations of the difference of two counts that are equal but for chance.
+    let holds = difference <= 6.0 * both.sqrt();
+    trial.require(Law::Forget, holds, || {
+        format!(
+            "{truth} times a world imagined from the truth met it where one imagined from another \
+             like it did not, and {other} times it was the other way round"
+        )
     });
 }
 

@@ -149,7 +149,12 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn new(counts: Counts, setup: Duration, length: Duration, machine: &Machine) -> Self {
+    pub(crate) fn new(
+        counts: Counts,
+        setup: Duration,
+        length: Duration,
+        machine: &Machine,
+    ) -> Self {
         let seconds = length.as_secs_f64();
         let server = machine.read();
         let moves = counts.moves.max(1) as f64;

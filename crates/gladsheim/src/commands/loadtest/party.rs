@@ -2,9 +2,7 @@
 
 use anyhow::{Context as _, Result};
 use gladsheim_client::{Address, Hall};
-use gladsheim_protocol::{
-    Clock, CreateTable, Join, Order, Phase, SeatPlan, TableId, Visibility,
-};
+use gladsheim_protocol::{Clock, CreateTable, Join, Order, Phase, SeatPlan, TableId, Visibility};
 
 /// How many sit down where, and at what.
 pub(crate) struct Party {
@@ -32,7 +30,7 @@ impl Party {
             *first = SeatPlan::Me {};
         }
         seats.extend(std::iter::repeat_n(bot, self.bots));
-        let made = host.create(&CreateTable {
+        let plan = CreateTable {
             game: self.game.clone(),
             players: u8::try_from(seats.len()).unwrap_or(u8::MAX),
             options: Default::default(),
@@ -43,8 +41,8 @@ impl Party {
             visibility: Visibility::Public,
             order: Order::AsSeated,
             clock: Clock::default(),
-        });
-        let table = made.await.context("cannot make a table")?.id;
+        };
+        let table = host.create(&plan).await.context("cannot make a table")?.id;
         let mut people = vec![host.clone()];
         for number in 1..self.people {
             let guest = Hall::at(self.address.clone());

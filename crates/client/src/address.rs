@@ -1,0 +1,134 @@
+//! Where a hall is, and which place in it a link points at.
+
+use core::fmt;
+use core::str::FromStr;
+
+use gladsheim_protocol::{TableId, Token};
+
+/// Where a hall is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    host: String,
+    port: u16,
+}
+
+/// What a link points at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The hall itself.
+    Hall,
+    /// A table.
+    Table(TableId),
+    /// A seat, by an invitation or a personal link.
+    Claim(Token),
+}
+
+/// A link that leads nowhere.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadAddress {
+    /// Not an address at all.
+    #[error("\"{0}\" is not an address such as http://127.0.0.1:8177/t/TABLE")]
+    Malformed(String),
+    /// An address that only works through TLS.
+    #[error(
+        "\"{0}\" is an https address, and this client speaks plain http; ask it of the hall itself"
+    )]
+    Tls(String),
+}
+
+impl Address {
+    /// Takes a link apart into the hall and the place in it.
+    ///
+    /// # Errors
+    /// If it is not an address, or one that needs TLS.
+    pub fn of_link(link: &str) -> Result<(Self, Place), BadAddress> {
+        let bad = || BadAddress::Malformed(link.to_owned());
+        if link.starts_with("https://") {
+            return Err(BadAddress::Tls(link.to_owned()));
+        }
+        let rest = link.strip_prefix("http://").unwrap_or(link);
+        let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+        let address = authority.parse().map_err(|_| bad())?;
+        let path = path.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+        let place = match path.split_once('/') {
+            None if path.is_empty() => Place::Hall,
+            Some(("t", id)) => Place::Table(id.parse().map_err(|_| bad())?),
+            Some(("c", token)) => Place::Claim(token.parse().map_err(|_| bad())?),
+            _ => return Err(bad()),
+        };
+        Ok((address, place))
+    }
+
+    /// The host and port, as a request names them.
+    #[must_use]
+    pub fn authority(&self) -> String {
+        if self.host.contains(':') {
+            format!("[{}]:{}", self.host, self.port)
+        } else {
+            format!("{}:{}", self.host, self.port)
+        }
+    }
+
+    pub(crate) fn endpoint(&self) -> (&str, u16) {
+        (&self.host, self.port)
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "http://{}", self.authority())
+    }
+}
+
+impl FromStr for Address {
+    type Err = BadAddress;
+
+    /// Reads `host:port`, `[ipv6]:port` or a host alone, whose port is 80.
+    fn from_str(text: &str) -> Result<Self, BadAddress> {
+        let bad = || BadAddress::Malformed(text.to_owned());
+        let (host, port) = match text.strip_prefix('[') {
+            Some(rest) => {
+                let (host, port) = rest.split_once(']').ok_or_else(bad)?;
+                (host, port.strip_prefix(':').or(port.is_empty().then_some("80")))
+            }
+            None => text.split_once(':').map_or((text, Some("80")), |(h, p)| (h, Some(p))),
+        };
+        let port = port.and_then(|port| port.parse().ok()).ok_or_else(bad)?;
+        let plain = |c: char| c.is_ascii_alphanumeric() || ".-_:".contains(c);
+        if host.is_empty() || !host.chars().all(plain) {
+            return Err(bad());
+        }
+        Ok(Self { host: host.to_owned(), port })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn link(text: &str) -> Result<(String, Place), BadAddress> {
+        Address::of_link(text).map(|(address, place)| (address.to_string(), place))
+    }
+
+    #[test]
+    fn links_are_taken_apart() {
+        let hall = ("http://127.0.0.1:8177".to_owned(), Place::Hall);
+        for text in ["http://127.0.0.1:8177", "127.0.0.1:8177/", "http://127.0.0.1:8177/?x=1"] {
+            assert_eq!(link(text), Ok(hall.clone()));
+        }
+        let table = Place::Table("abc_1".parse().unwrap());
+        assert_eq!(link("http://[::1]:9/t/abc_1?x#y"), Ok(("http://[::1]:9".into(), table)));
+        let claim = Place::Claim("s3cret".parse().unwrap());
+        assert_eq!(link("hall.example/c/s3cret/"), Ok(("http://hall.example:80".into(), claim)));
+    }
+
+    #[test]
+    fn what_is_no_link_says_so() {
+        for text in
+            ["", "http://", "http://x:y/", "http://a b/", "x:1/elsewhere", "x:1/t/a b", ":1"]
+        {
+            assert!(matches!(link(text), Err(BadAddress::Malformed(_))), "{text}");
+        }
+        assert!(matches!(link("https://x/"), Err(BadAddress::Tls(_))));
+    }
+}

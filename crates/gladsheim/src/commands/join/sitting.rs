@@ -1,0 +1,389 @@
+//! Sitting at a table: what the hall says and what the person types, until the game is over.
+
+use std::io::Write as _;
+
+use anyhow::{Result, bail};
+use fluent_bundle::FluentArgs;
+use gladsheim_client::{News, Table as Connection, may_return};
+use gladsheim_engine::{self as engine, ActionId, Seat};
+use gladsheim_protocol::{
+    By, ClientMessage, End, Entry, ErrorCode, Phase, Problem, Question, ServerMessage, State,
+    Table, TableId, table_path,
+};
+use gladsheim_registry::Choice;
+
+use super::arrive::Arrival;
+use super::auto::Auto;
+use super::input::Input;
+use super::news::{self, Line, plain};
+use crate::out::Out;
+use crate::play::menu::{Menu, Picked};
+use crate::play::screen::Screen;
+use crate::text::{hanging, wrapped};
+
+/// One person at one table.
+pub(crate) struct Sitting {
+    pub(super) connection: Connection,
+    pub(super) table: Table,
+    pub(super) screen: Screen,
+    /// The position in words.
+    pub(super) lines: Vec<engine::Phrase>,
+    pub(super) asked: Option<Asked>,
+    pub(super) input: Input,
+    pub(super) auto: Option<Auto>,
+    pub(super) over: bool,
+    /// Whether the cursor stands behind a prompt.
+    prompted: bool,
+    /// For whom the reader was last told to wait.
+    awaited: Vec<Seat>,
+}
+
+/// A question that waits for the person.
+pub(super) struct Asked {
+    pub(super) question: Question,
+    pub(super) choices: Vec<Choice>,
+    /// The numbers typed so far, where it is asked in parts.
+    pub(super) path: Vec<usize>,
+    /// Whether an answer is under way.
+    sent: bool,
+}
+
+impl Asked {
+    /// The list the person is looking at.
+    pub(super) fn menu(&self) -> Menu<'_> {
+        let whole = Menu::of(&self.choices);
+        match whole.follow(&self.path) {
+            Some(Picked::Menu(narrower)) => narrower,
+            _ => whole,
+        }
+    }
+}
+
+impl Sitting {
+    pub(crate) async fn new(arrival: Arrival, auto: Option<Auto>, input: Input) -> Result<Self> {
+        let Arrival { hall, table, words } = arrival;
+        let connection = Connection::open(hall, table.id.clone(), true).await?;
+        let screen = Screen::new(table.game.clone(), table.you.seat, Vec::new(), words);
+        let mut sitting = Self {
+            connection,
+            table: table.clone(),
+            screen,
+            lines: Vec::new(),
+            asked: None,
+            input,
+            auto,
+            over: false,
+            prompted: false,
+            awaited: Vec::new(),
+        };
+        sitting.sit_at(table);
+        Ok(sitting)
+    }
+
+    fn sit_at(&mut self, table: Table) {
+        let names = table.seats.iter().map(|seat| news::name_of(seat).map_or("…".into(), plain));
+        self.screen.names = names.collect();
+        self.screen.me = table.you.seat;
+        self.table = table;
+    }
+
+    /// Listens to the hall and to the person until there is nothing more to do.
+    pub(crate) async fn stay(mut self, out: &mut Out) -> Result<()> {
+        self.lobby(out).await?;
+        loop {
+            out.flush()?;
+            // A script's lines are answers; a person may always say something.
+            let listen =
+                self.input.is_open() && (self.input.person || self.asked.is_some() || self.over);
+            let goes_on = tokio::select! {
+                news = self.connection.next() => self.take(news?, out).await?,
+                line = self.input.next(), if listen => match line {
+                    Some(line) => self.typed(&line, out).await?,
+                    None => self.input_ended(out).await?,
+                },
+            };
+            if !goes_on {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Takes what the hall says; `false` if that was the last of it.
+    async fn take(&mut self, news: News, out: &mut Out) -> Result<bool> {
+        match news {
+            News::Lost(_) => {
+                // The question will come again, and so will its answer.
+                if let Some(asked) = &mut self.asked {
+                    asked.sent = false;
+                }
+                self.tell(("cli-join-lost", FluentArgs::new()), out)?;
+            }
+            News::Back => self.tell(("cli-join-back", FluentArgs::new()), out)?,
+            News::Said(message) => return self.hear(message, out).await,
+        }
+        Ok(true)
+    }
+
+    async fn hear(&mut self, message: ServerMessage, out: &mut Out) -> Result<bool> {
+        match message {
+            ServerMessage::Welcome(welcome) => {
+                for line in welcome.chat {
+                    self.chat(&line.name, &line.text, out)?;
+                }
+                return self.changed(welcome.table, out).await;
+            }
+            ServerMessage::Table(table) => return self.changed(table, out).await,
+            ServerMessage::State(state) => return self.position(state, out).await,
+            ServerMessage::Chat(line) => self.chat(&line.name, &line.text, out)?,
+            ServerMessage::Accepted(accepted) => {
+                self.asked.take_if(|asked| asked.question.id <= accepted.question);
+            }
+            ServerMessage::Refused(refused) => {
+                if let Some(asked) = &mut self.asked {
+                    asked.sent = false;
+                    asked.path.clear();
+                }
+                // An answer that came twice is no news to anybody.
+                if refused.error.code != ErrorCode::Stale {
+                    self.refused(&refused.error, out)?;
+                }
+            }
+            ServerMessage::Error { error } => self.refused(&error, out)?,
+            ServerMessage::Bye { reason } if !may_return(reason) => {
+                bail!("the hall has closed this seat's connection for good ({reason:?})");
+            }
+            ServerMessage::Bye { .. } | ServerMessage::Pong {} => {}
+        }
+        Ok(true)
+    }
+
+    /// The table has changed: who sits there, what is proposed, where it stands.
+    async fn changed(&mut self, table: Table, out: &mut Out) -> Result<bool> {
+        for line in news::between(&self.table, &table, table.you.seat) {
+            self.tell(line, out)?;
+        }
+        let (before, rematch) = (self.table.phase, table.rematch.clone());
+        self.sit_at(table);
+        match self.table.phase {
+            Phase::Lobby => self.lobby(out).await?,
+            Phase::Playing if before == Phase::Lobby => {
+                self.tell(("cli-join-begins", FluentArgs::new()), out)?;
+            }
+            Phase::Closed => bail!("the table was closed"),
+            _ => {}
+        }
+        match rematch.filter(|_| self.over && self.table.you.seat.is_some()) {
+            Some(next) => self.follow(next, out).await.map(|()| true),
+            None => Ok(true),
+        }
+    }
+
+    /// Goes on to the table at which the same people play again.
+    async fn follow(&mut self, next: TableId, out: &mut Out) -> Result<()> {
+        let hall = self.connection.hall().clone();
+        let mut args = FluentArgs::new();
+        args.set("link", format!("{}{}", hall.address(), table_path(&next)));
+        self.tell(("cli-join-rematch", args), out)?;
+        let table = hall.table(&next).await?;
+        self.connection = Connection::open(hall, next, true).await?;
+        (self.over, self.asked) = (false, None);
+        self.sit_at(table);
+        Ok(())
+    }
+
+    /// Before the game: says what is waited for, and begins when the host can.
+    async fn lobby(&mut self, out: &mut Out) -> Result<()> {
+        if self.table.phase != Phase::Lobby {
+            return Ok(());
+        }
+        let full = self.table.seats.iter().all(|seat| news::name_of(seat).is_some());
+        match (full, self.table.you.host) {
+            (false, _) => self.tell(("cli-join-waiting-seats", FluentArgs::new()), out),
+            (true, false) => self.tell(("cli-join-waiting-host", FluentArgs::new()), out),
+            (true, true) => match self.connection.hall().start(&self.table.id).await {
+                Ok(_) => Ok(()),
+                // Whatever hinders it now will be news in a moment.
+                Err(error) if error.is_passing() => Ok(()),
+                Err(error)
+                    if error.problem().is_some_and(|p| p.code == ErrorCode::AlreadyStarted) =>
+                {
+                    Ok(())
+                }
+                Err(error) => Err(error.into()),
+            },
+        }
+    }
+
+    /// A new position: the log, and the question if there is one.
+    async fn position(&mut self, state: State, out: &mut Out) -> Result<bool> {
+        for entry in &state.entries {
+            self.step(entry);
+        }
+        self.lines = state.lines.unwrap_or_default().into_iter().map(Into::into).collect();
+        if let Some(over) = state.over {
+            return self.ended(over.end, &over.ranks, out);
+        }
+        let Some(question) = state.question else {
+            self.asked = None;
+            let seats = state.awaited.iter().map(|asked| asked.seat).collect();
+            self.wait_for(seats, out)?;
+            return Ok(true);
+        };
+        let choices = state.choices.into_iter().map(|choice| Choice {
+            id: choice.id,
+            name: choice.name,
+            phrase: choice.phrase.into(),
+        });
+        let choices = choices.collect();
+        self.awaited.clear();
+        self.break_line(out)?;
+        let same = self.asked.as_ref().filter(|asked| asked.question.id == question.id);
+        if let Some(sent) = same.map(|asked| asked.sent) {
+            // Somebody else did something meanwhile.
+            self.screen.show_news(out)?;
+            if !sent {
+                self.offer(out).await?;
+            }
+            return Ok(true);
+        }
+        self.asked = Some(Asked { question, choices, path: Vec::new(), sent: false });
+        self.show_question(out)?;
+        self.offer(out).await?;
+        Ok(true)
+    }
+
+    /// Takes a step into the log.
+    fn step(&mut self, entry: &Entry) {
+        if let Some(actor) = entry.actor.filter(|actor| actor.by == By::Clock) {
+            let name = self.screen.names.get(actor.seat.index()).cloned().unwrap_or_default();
+            let (key, args) = news::about("cli-join-clock", &name);
+            self.screen.hear_text(self.screen.words.tell(key, &args));
+        }
+        for happening in &entry.events {
+            self.screen.hear_phrase(&happening.phrase.clone().into());
+        }
+        if entry.undone_to.is_some() {
+            self.screen.hear_text(self.screen.tell("cli-join-undone"));
+        }
+    }
+
+    fn ended(&mut self, end: End, ranks: &[u8], out: &mut Out) -> Result<bool> {
+        self.break_line(out)?;
+        if std::mem::replace(&mut self.over, true) {
+            return Ok(true); // told before the connection was lost
+        }
+        self.asked = None;
+        self.screen.show_news(out)?;
+        if end == End::Agreed {
+            self.tell(("cli-join-agreed", FluentArgs::new()), out)?;
+        }
+        self.screen.show_end(ranks, out)?;
+        if self.auto.is_some() || self.table.you.seat.is_none() {
+            return Ok(false);
+        }
+        writeln!(out, "{}", wrapped(&self.screen.tell("cli-save"), 0))?;
+        self.prompt(out)?;
+        Ok(true)
+    }
+
+    fn wait_for(&mut self, seats: Vec<Seat>, out: &mut Out) -> Result<()> {
+        self.break_line(out)?;
+        self.screen.show_news(out)?;
+        if self.awaited != seats {
+            let who =
+                engine::Arg::List(seats.iter().map(|seat| engine::Arg::Seat(*seat)).collect());
+            let phrase = engine::Phrase::new("cli-join-waiting").with("who", who);
+            writeln!(out, "{}", out.style.faint(&self.screen.say(&phrase)))?;
+            self.awaited = seats;
+        }
+        Ok(())
+    }
+}
+
+/// What is put on the screen, and what is sent.
+impl Sitting {
+    /// The news, the table and the question.
+    pub(super) fn show_question(&mut self, out: &mut Out) -> Result<()> {
+        self.screen.show_news(out)?;
+        self.screen.show_table(&self.lines, out)?;
+        if let Some(asked) = &self.asked {
+            self.screen.show_question(&asked.question.ask.clone().into(), out)?;
+            self.screen.show_menu(&asked.menu(), out)?;
+        }
+        Ok(())
+    }
+
+    /// Waits for an answer, or gives one.
+    pub(super) async fn offer(&mut self, out: &mut Out) -> Result<()> {
+        let chosen = match (&self.auto, &self.asked) {
+            (Some(auto), Some(asked)) if !asked.sent => auto.choose(&asked.choices),
+            _ => None,
+        };
+        match chosen {
+            Some(action) => self.answer(action).await,
+            None => self.prompt(out)?,
+        }
+        Ok(())
+    }
+
+    /// Sends the answer to the open question.
+    pub(super) async fn answer(&mut self, action: ActionId) {
+        if let Some(asked) = &mut self.asked {
+            let act = ClientMessage::Act { question: asked.question.id, action };
+            // If it cannot be sent now, the question comes again with the connection.
+            asked.sent = self.connection.send(&act).await;
+        }
+    }
+
+    /// Shows where to type.
+    pub(super) fn prompt(&mut self, out: &mut Out) -> Result<()> {
+        if !self.prompted {
+            write!(out, "{} ", out.style.key(">"))?;
+            self.prompted = true;
+        }
+        Ok(())
+    }
+
+    /// Notes that a line was typed behind the prompt; a script's is not on the screen yet.
+    pub(super) fn line_typed(&mut self, line: &str, out: &mut Out) -> Result<()> {
+        if !self.input.person && self.prompted {
+            writeln!(out, "{line}")?;
+        }
+        self.prompted = false;
+        Ok(())
+    }
+
+    /// Leaves the prompt's line before something else is written.
+    pub(super) fn break_line(&mut self, out: &mut Out) -> Result<()> {
+        if std::mem::take(&mut self.prompted) {
+            writeln!(out)?;
+        }
+        Ok(())
+    }
+
+    /// Says something of the program's own, and then shows where to type again.
+    pub(super) fn tell(&mut self, (key, args): Line, out: &mut Out) -> Result<()> {
+        self.break_line(out)?;
+        let line = self.screen.words.tell(key, &args);
+        writeln!(out, "{}", out.style.faint(&hanging(&line, 0, 2)))?;
+        if self.asked.as_ref().is_some_and(|asked| !asked.sent) {
+            self.prompt(out)?;
+        }
+        Ok(())
+    }
+
+    fn chat(&mut self, name: &str, text: &str, out: &mut Out) -> Result<()> {
+        let (key, mut args) = news::about("cli-join-says", name);
+        args.set("text", plain(text));
+        self.tell((key, args), out)
+    }
+
+    fn refused(&mut self, problem: &Problem, out: &mut Out) -> Result<()> {
+        let reason = problem.reason.clone().map(|phrase| self.screen.say(&phrase.into()));
+        let rule = problem.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
+        let why = reason.map_or_else(|| plain(&problem.message), |reason| reason + &rule);
+        let mut args = FluentArgs::new();
+        args.set("why", why);
+        self.tell(("cli-join-refused", args), out)
+    }
+}

@@ -1,0 +1,102 @@
+//! The list of games.
+
+use gladsheim_engine as engine;
+use serde::{Deserialize, Serialize};
+
+/// The games of a hall, and the bots that can sit down at them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Games {
+    /// The games, in the order in which they are listed.
+    pub games: Vec<Game>,
+    /// The strengths of bots, weakest first.
+    pub bots: Vec<String>,
+}
+
+/// What can be said of a game without playing it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Game {
+    /// The neutral id: `valhalla`.
+    pub id: String,
+    /// Raised whenever the same setup, seed and actions would give another game.
+    pub rules_version: u16,
+    /// The fewest players with no option on.
+    pub min_players: u8,
+    /// The most players with no option on.
+    pub max_players: u8,
+    /// How long a game takes in minutes, at least and at most.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, min_items = 2, max_items = 2))]
+    pub minutes: (u8, u8),
+    /// What can be chosen when a table is made.
+    pub options: Vec<GameOption>,
+    /// The hash of the game's own content.
+    pub content_hash: String,
+}
+
+/// One option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameOption {
+    /// Its name.
+    pub name: String,
+    /// Whether it is a switch or a choice of words.
+    pub kind: OptionKind,
+    /// The values it may take; the first is the default.
+    pub values: Vec<String>,
+    /// The fewest and the most players once it is on, where it changes them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>, required = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub players: Option<(u8, u8)>,
+    /// Another option that must be on for this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub needs: Option<String>,
+}
+
+/// How an option is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum OptionKind {
+    /// `false` or `true`.
+    Switch,
+    /// One of several words.
+    OneOf,
+}
+
+impl Game {
+    /// The game as its crate describes it.
+    #[must_use]
+    pub fn new(about: &engine::About, content_hash: String) -> Self {
+        Self {
+            id: about.id.to_owned(),
+            rules_version: about.rules_version,
+            min_players: about.min_players,
+            max_players: about.max_players,
+            minutes: about.minutes,
+            options: about.options.iter().map(GameOption::from).collect(),
+            content_hash,
+        }
+    }
+}
+
+impl From<&engine::OptionAbout> for GameOption {
+    fn from(about: &engine::OptionAbout) -> Self {
+        Self {
+            name: about.name.to_owned(),
+            kind: match about.kind {
+                engine::OptionKind::Switch => OptionKind::Switch,
+                engine::OptionKind::OneOf(_) => OptionKind::OneOf,
+            },
+            values: about.kind.values().iter().map(|&value| value.to_owned()).collect(),
+            players: about.players,
+            needs: about.needs.map(str::to_owned),
+        }
+    }
+}

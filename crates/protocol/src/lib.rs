@@ -1,0 +1,48 @@
+//! What goes over the wire between the hall and its clients.
+//!
+//! The REST interface lives under [`API`], the socket of a table under [`socket_path`]; both carry
+//! JSON. What a client sends is read strictly: an unknown field is refused. What the hall sends may
+//! grow new fields, which older clients pass over. `docs/protocol.md` tells the same story with
+//! examples, and those examples are tests of this crate.
+//!
+//! Views and events belong to the games: here they are plain JSON, and their types come from the
+//! game that sent them.
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod chat;
+mod clock;
+mod error;
+mod games;
+mod ids;
+mod limits;
+mod paths;
+mod phrase;
+mod requests;
+mod socket;
+mod state;
+mod table;
+
+pub use chat::{Chat, ChatLine, Say};
+pub use clock::{AtZero, Clock, ClockFace, Time};
+pub use error::{ErrorBody, ErrorCode, Problem};
+pub use games::{Game, GameOption, Games, OptionKind};
+pub use ids::{BadToken, TableId, Token};
+pub use limits::*;
+pub use paths::{API, claim_path, socket_path, table_path};
+pub use phrase::{Arg, Phrase};
+pub use requests::{
+    Accepted, Act, Claim, Claimed, CreateTable, Empty, Invite, InviteMade, Join, Leave, Motion,
+    PersonalLink, Proposal, SeatBot, SeatPlan, Seated, Since, StateQuery, TableQuery, Verb,
+};
+pub use socket::{Bye, ClientMessage, Hello, Refused, ServerMessage, Welcome};
+pub use state::{Actor, Asked, By, Choice, End, Entry, Happening, Log, Over, Question, State};
+pub use table::{
+    Deal, Occupant, OpenProposal, Order, Phase, SeatState, Table, TableLine, TableList, Visibility,
+    You,
+};
+
+/// The version of the protocol: a client names it in its `hello`, and the hall refuses another.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,214 @@
+//! A position as one viewer may know it, and how it came about.
+
+use gladsheim_engine::{self as engine, ActionId, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{ClockFace, Phrase};
+
+/// Everything a viewer needs to go on: the message after every step the viewer hears of.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct State {
+    /// How many steps this viewer has heard of. Each viewer counts for itself, so that a step that
+    /// must stay hidden leaves no gap.
+    pub seq: u64,
+    /// The round, turn or whatever the game counts its length in.
+    pub round: u16,
+    /// The table through the viewer's eyes, in the game's own type.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
+    /// The same in words, line by line; only for clients that asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub lines: Option<Vec<Phrase>>,
+    /// What happened since the step the viewer last heard of, oldest first.
+    pub entries: Vec<Entry>,
+    /// The seats the viewer may know to be deciding, the own one included.
+    pub awaited: Vec<Asked>,
+    /// What the viewer is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub question: Option<Question>,
+    /// What the viewer may answer, in ascending order of ids; empty if nothing is asked.
+    pub choices: Vec<Choice>,
+    /// The clocks, in seat order; empty at a table without.
+    pub clocks: Vec<ClockFace>,
+    /// Whether the viewer may take the last step back or ask for it.
+    pub can_undo: bool,
+    /// How it ended, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub over: Option<Over>,
+}
+
+/// One step, as far as the viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Entry {
+    /// Its number in this viewer's count, from 1.
+    pub seq: u64,
+    /// When it happened, in milliseconds since 1970.
+    pub at: u64,
+    /// Who did it, as far as the viewer may know; nobody dealt the cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub actor: Option<Actor>,
+    /// What happened, in order.
+    pub events: Vec<Happening>,
+    /// Present if this entry takes steps back: the number of the step that is now the last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub undone_to: Option<u64>,
+}
+
+/// Who took a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Actor {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// Who played for the seat.
+    pub by: By,
+}
+
+/// Who played for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum By {
+    /// The person who owns it.
+    Person,
+    /// A bot.
+    Bot,
+    /// The clock, when the time was up.
+    Clock,
+}
+
+/// One event, as the viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Happening {
+    /// The event itself, in the game's own type.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub event: Value,
+    /// The event in words.
+    pub phrase: Phrase,
+    /// Whether it showed the viewer something that could not be known before.
+    pub reveals: bool,
+}
+
+/// Steps of a game, oldest first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Log {
+    /// The number of the last step the viewer has heard of.
+    pub seq: u64,
+    /// The steps after the one that was asked for.
+    pub entries: Vec<Entry>,
+}
+
+/// A seat that is deciding, as far as the viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Asked {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// What it is asked, if the viewer may know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ask: Option<Phrase>,
+    /// When its time is up, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deadline: Option<u64>,
+}
+
+/// What the viewer is asked: data, not prose.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Question {
+    /// The number that an answer names: the viewer's `seq` when the question was first put. It
+    /// stays while the question stays, whatever others do meanwhile.
+    pub id: u64,
+    /// What is to be decided.
+    pub ask: Phrase,
+    /// Where in the game it is asked.
+    pub source: Phrase,
+    /// The rule that asks.
+    pub rule: String,
+    /// How many steps of this kind are still to come, this one included.
+    pub left: u8,
+    /// Whether everybody who is asked decides at the same time and in secret.
+    pub secret: bool,
+    /// When the time is up, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deadline: Option<u64>,
+}
+
+impl Question {
+    /// The engine's question, under a number and with a deadline.
+    #[must_use]
+    pub fn new(id: u64, question: engine::Question, deadline: Option<u64>) -> Self {
+        Self {
+            id,
+            ask: question.ask.into(),
+            source: question.source.into(),
+            rule: question.rule.to_string(),
+            left: question.left,
+            secret: question.secret,
+            deadline,
+        }
+    }
+}
+
+/// Something the viewer may do now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Choice {
+    /// The number that stands for it.
+    #[cfg_attr(feature = "openapi", schema(value_type = u16))]
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub id: ActionId,
+    /// Its plain name: `plan hammer wolf`.
+    pub name: String,
+    /// What it would do.
+    pub phrase: Phrase,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Over {
+    /// Why it is over.
+    pub end: End,
+    /// The ranks in seat order: 1 is a winner, equal ranks are ties. Empty if nobody is ranked.
+    pub ranks: Vec<u8>,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum End {
+    /// By the rules of the game.
+    Played,
+    /// Because everybody agreed to stop.
+    Agreed,
+}

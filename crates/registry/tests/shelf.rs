@@ -1,0 +1,183 @@
+//! Every game on the shelf, through the facade alone.
+
+use std::collections::BTreeMap;
+
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{ActionId, FastRng, Seat, Seed, Setup, Viewer};
+use gladsheim_registry::record::{Deed, Record, Recording, Replay};
+use gladsheim_registry::{AnyGame, AnyTitle, titles};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// Every number of players, without options and with all of them.
+fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
+    let about = title.about();
+    let last = |values: &[&str]| values.last().map(|value| (*value).to_owned());
+    let all = about.options.iter();
+    let all = all.filter_map(|option| Some((option.name.to_owned(), last(option.kind.values())?)));
+    let kinds = [BTreeMap::new(), all.collect()];
+    let setups = kinds.iter().flat_map(|options| {
+        (1..=8).map(move |players| Setup { players, options: options.clone() })
+    });
+    setups.filter(|setup| about.check(setup).is_ok()).collect()
+}
+
+/// Calls `test` with every kind of table there is.
+fn for_every_table(mut test: impl FnMut(&dyn AnyGame)) {
+    let mut tables = 0;
+    for title in titles() {
+        for setup in setups(*title) {
+            test(&*title.build(&setup, None).expect("a setup that was checked"));
+            tables += 1;
+        }
+    }
+    assert!(tables >= titles().len() * 2, "every game has tables");
+}
+
+/// A game between random bots, in which `leaver` goes after some moves.
+fn recorded(game: &dyn AnyGame, seed: u64, leaver: Option<(usize, Seat)>) -> Record {
+    let (mut recording, _) = Recording::start(game, Seed::from_number(seed));
+    let mut rng = FastRng::new(seed);
+    while let Some(seat) = recording.table().waiting().lowest() {
+        match leaver {
+            Some((after, who)) if recording.record().moves.len() == after => {
+                recording.leave(who).expect("a player can leave");
+            }
+            _ => {
+                let choice = recording.table().choose(seat, BotSpec::Random, rng.next_u64(), None);
+                recording.apply(seat, choice.expect("a bot answers")).expect("what is legal");
+            }
+        }
+    }
+    recording.record().clone()
+}
+
+#[test]
+fn ids_are_plain_and_their_own() {
+    let mut ids: Vec<&str> = titles().iter().map(|title| title.id()).collect();
+    assert!(ids.iter().all(|id| id.bytes().all(|byte| byte.is_ascii_lowercase())));
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), titles().len());
+    for title in titles() {
+        assert_eq!(title.content_hash(), title.content_hash_of(title.content()));
+    }
+}
+
+#[test]
+fn every_recorded_game_verifies_with_and_without_somebody_leaving() {
+    for_every_table(|game| {
+        for (seed, leaver) in
+            [(1, None), (2, Some((3, Seat::wrapping(1)))), (3, Some((0, Seat::wrapping(0))))]
+        {
+            let record = recorded(game, seed, leaver);
+            let read = Record::parse(record.to_text().as_bytes()).expect("what is written is read");
+            assert_eq!(read, record);
+            let verified = read.verify().expect("what was played is legal");
+            assert!(verified.standings.is_some(), "the game is over");
+        }
+    });
+}
+
+#[test]
+fn a_replay_shows_every_seat_what_it_saw_at_the_table() {
+    for_every_table(|game| {
+        let record = recorded(game, 4, None);
+        let (mut table, _) = game.start(&record.seed);
+        let mut replay = Replay::open(record.clone()).expect("a good file");
+        while let Some(played) = replay.step().expect("a good move") {
+            let Deed::Act { action, .. } = played.deed else { panic!("nobody leaves here") };
+            table.apply(played.seat, action).expect("the same move");
+            for viewer in Viewer::all(game.seats()) {
+                assert_eq!(replay.table().view(viewer), table.view(viewer));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_step_that_a_viewer_hears_nothing_of_changes_nothing_for_that_viewer() {
+    for_every_table(|game| {
+        let mut rng = FastRng::new(5);
+        let (mut table, _) = game.start_fast(rng.next_u64());
+        while let Some(seat) = table.waiting().lowest() {
+            let views: Vec<_> =
+                Viewer::all(game.seats()).map(|viewer| table.view(viewer)).collect();
+            let action = *rng.pick(&table.legal_ids(seat)).expect("whoever is asked can answer");
+            let happenings = table.apply(seat, action).expect("what is legal");
+            for (viewer, before) in Viewer::all(game.seats()).zip(views) {
+                if !happenings.visible_to(viewer) {
+                    assert_eq!(table.view(viewer), before);
+                }
+                assert_eq!(happenings.visible_to(viewer), !happenings.redacted(viewer).is_empty());
+            }
+        }
+    });
+}
+
+#[test]
+fn a_saved_match_goes_on_as_the_true_one() {
+    for_every_table(|game| {
+        let (mut table, _) = game.start(&Seed::from_number(6));
+        let mut rng = FastRng::new(6);
+        while let Some(seat) = table.waiting().lowest() {
+            let mut copy = game.load(&table.save()).expect("what was saved");
+            let action = table.choose(seat, BotSpec::Greedy, rng.next_u64(), None).expect("a move");
+            table.apply(seat, action).expect("what is legal");
+            copy.apply(seat, action).expect("what is legal");
+            assert_eq!((table.hash(), table.describe()), (copy.hash(), copy.describe()));
+        }
+    });
+}
+
+#[test]
+fn every_action_has_a_name_that_finds_it() {
+    for_every_table(|game| {
+        for id in (0..game.actions()).map(ActionId) {
+            let name = game.action_name(id).expect("a name");
+            assert_eq!(game.action(&name), Ok(id));
+        }
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn a_changed_file_is_answered_calmly(changes in vec((any::<Index>(), any::<u8>()), 1..4)) {
+        for title in titles() {
+            let setup = setups(*title).swap_remove(0);
+            let game = title.build(&setup, None).expect("a setup that was checked");
+            let mut bytes = recorded(&*game, 7, None).to_text().into_bytes();
+            for (at, byte) in &changes {
+                let at = at.index(bytes.len());
+                bytes[at] = *byte;
+            }
+            if let Ok(record) = Record::parse(&bytes) {
+                let _ = record.verify();
+            }
+        }
+    }
+
+    #[test]
+    fn any_moves_are_answered_calmly(moves in vec((0..8usize, any::<u8>(), 0..20u8), 1..60)) {
+        for title in titles() {
+            for setup in setups(*title) {
+                let game = title.build(&setup, None).expect("a setup that was checked");
+                let (mut table, _) = game.start_fast(8);
+                for (seat, action, leave) in &moves {
+                    // Often a seat that is asked and an action it has, to get into the game.
+                    let asked = table.waiting().lowest().filter(|_| seat % 2 == 0);
+                    let seat = asked.unwrap_or(Seat::wrapping(*seat));
+                    let legal = table.legal_ids(seat);
+                    let listed = legal.get(usize::from(*action) % legal.len().max(1)).copied();
+                    let action = listed.unwrap_or(ActionId(u16::from(*action)));
+                    let hash = table.hash();
+                    let played = if *leave == 0 { table.leave(seat) } else { table.apply(seat, action) };
+                    prop_assert!(played.is_ok() || table.hash() == hash, "a refusal changes nothing");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The hall itself: what all tables share, and what happens by itself.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use gladsheim_protocol::TableId;
+use tokio::sync::watch;
+use tokio::time::MissedTickBehavior;
+
+use crate::auth::Limiter;
+use crate::bus::{Bus, Heard};
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::tables::{self, Directory, Pool, Shelf};
+use crate::{HallError, Options, secret, time};
+
+/// How many tables are looked at in one go.
+const AT_ONCE: u32 = 256;
+/// How many looks at the clocks lie between two looks at tables that need not be kept.
+const SWEEP_EVERY: u32 = 60;
+
+/// What all tables share.
+pub(crate) struct Inner {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bus: Arc<dyn Bus>,
+    pub(crate) tables: Directory,
+    pub(crate) shelf: Shelf,
+    pub(crate) pool: Pool,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) options: Options,
+    pub(crate) limiter: Limiter,
+    /// The number by which this hall knows its own news.
+    pub(crate) origin: u64,
+    stop: watch::Sender<bool>,
+}
+
+/// A handle on what all tables share.
+#[derive(Clone)]
+pub(crate) struct Shared(Arc<Inner>);
+
+impl Deref for Shared {
+    type Target = Inner;
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl Inner {
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stop.borrow()
+    }
+
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+}
+
+/// Waits until the hall is about to stop.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the hall is gone, which is as good.
+    let _ = stopping.wait_for(|stop| *stop).await;
+}
+
+/// A hall that is open.
+#[derive(Clone)]
+pub struct Hall(pub(crate) Shared);
+
+impl Hall {
+    /// Opens a hall on a store: bots go on where they were, clocks run.
+    ///
+    /// # Errors
+    /// If this machine gives no random numbers.
+    pub fn open(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        options: Options,
+    ) -> Result<Self, HallError> {
+        let metrics = Arc::new(Metrics::default());
+        let shared = Shared(Arc::new(Inner {
+            store,
+            bus,
+            tables: Directory::default(),
+            shelf: Shelf::default(),
+            pool: Pool::new(options.thinkers, Arc::clone(&metrics)),
+            metrics,
+            limiter: Limiter::new(options.limits),
+            options,
+            origin: u64::from_le_bytes(secret::random()?),
+            stop: watch::Sender::new(false),
+        }));
+        tokio::spawn(wake_bots(shared.clone()));
+        tokio::spawn(tick(shared.clone()));
+        tokio::spawn(listen(shared.clone()));
+        Ok(Self(shared))
+    }
+
+    /// Tells everybody goodbye, finishes what is under way and closes the store.
+    pub async fn close(&self) {
+        self.0.stop.send_replace(true);
+        // Tables end by themselves as soon as they have finished what they are doing.
+        while self.0.metrics.loaded.load(std::sync::atomic::Ordering::Relaxed) > 0 {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
+        self.0.store.close().await;
+    }
+}
+
+/// Brings a table into memory, where its bots and clocks go on by themselves.
+async fn wake(shared: &Shared, id: &TableId) {
+    let woken = tables::ask(shared, id, |_| Box::pin(async { Ok(()) })).await;
+    if let Err(error) = woken {
+        tracing::warn!(table = %id, %error, "a table could not be woken");
+    }
+}
+
+/// After a start: all tables at which a bot is to move.
+async fn wake_bots(shared: Shared) {
+    match shared.store.bots_due().await {
+        Ok(tables) => {
+            for id in tables {
+                if shared.is_stopping() {
+                    return;
+                }
+                wake(&shared, &id).await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "the tables of bots could not be read"),
+    }
+}
+
+/// From time to time: clocks that have run out, changes from outside, tables to be forgotten.
+async fn tick(shared: Shared) {
+    let mut stopping = shared.stopping();
+    let mut ticks = tokio::time::interval(shared.options.tick);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut count: u32 = 0;
+    loop {
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            _ = ticks.tick() => {}
+        }
+        if let Err(error) = look(&shared, count.is_multiple_of(SWEEP_EVERY)).await {
+            tracing::warn!(%error, "the store could not be looked at");
+        }
+        count = count.wrapping_add(1);
+    }
+}
+
+async fn look(shared: &Shared, sweep: bool) -> Result<(), crate::store::StoreError> {
+    for id in shared.store.due(time::now(), AT_ONCE).await? {
+        if shared.tables.find(&id).is_none() {
+            wake(shared, &id).await;
+        }
+    }
+    if shared.store.changed_elsewhere().await? {
+        refresh_all(shared).await;
+    }
+    if sweep {
+        for id in shared.store.expired(time::now(), AT_ONCE).await? {
+            shared.store.delete(&id).await?;
+            tracing::info!(table = %id, "a table was deleted: its time was over");
+            refresh(shared, &id).await;
+        }
+    }
+    Ok(())
+}
+
+/// Lets a table in memory read itself again.
+pub(crate) async fn refresh(shared: &Shared, id: &TableId) {
+    if shared.tables.find(id).is_some() {
+        let done = tables::ask(shared, id, |actor| {
+            Box::pin(async move {
+                actor.refresh().await;
+                Ok(())
+            })
+        });
+        if let Err(error) = done.await {
+            tracing::debug!(table = %id, %error, "a table could not be refreshed");
+        }
+    }
+}
+
+async fn refresh_all(shared: &Shared) {
+    for id in shared.tables.loaded() {
+        refresh(shared, &id).await;
+    }
+}
+
+/// News from other halls on the same store.
+async fn listen(shared: Shared) {
+    let mut stopping = shared.stopping();
+    let mut listener = shared.bus.listen().await;
+    loop {
+        let heard = tokio::select! {
+            () = stopped(&mut stopping) => return,
+            heard = listener.next() => heard,
+        };
+        match heard {
+            Some(Heard::News(news)) if news.origin == shared.origin => {}
+            Some(Heard::News(news)) => refresh(&shared, &news.table).await,
+            // The store is the truth, and what was missed may have been but our own words.
+            Some(Heard::Gap) => refresh_all(&shared).await,
+            None => return,
+        }
+    }
+}

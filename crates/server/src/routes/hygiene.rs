@@ -1,0 +1,88 @@
+//! What is done for every request: limits, headers, tracing, counting.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::AtomicU64;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tracing::Instrument as _;
+
+use crate::HallError;
+use crate::auth::{Caller, is_own};
+use crate::hall::Shared;
+
+/// What every answer carries: pages of the hall load nothing from elsewhere and are shown in no
+/// other page, and no address with a token in it is told to anybody.
+const HEADERS: [(&str, &str); 6] = [
+    (
+        "content-security-policy",
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+         object-src 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// Counts requests, to give each a name of its own in the log.
+static REQUESTS: AtomicU64 = AtomicU64::new(1);
+
+/// Lets a request through if it may, and sees to the headers of the answer.
+pub(super) async fn guard(
+    State(hall): State<Shared>,
+    caller: Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    let number = REQUESTS.fetch_add(1, Relaxed);
+    let name = format!("{:04x}-{number:x}", hall.origin & 0xffff);
+    // The path alone: a query may hold what is nobody's business, and paths of pages hold tokens.
+    let path = request.uri().path();
+    let shown = if path.starts_with("/c/") { "/c/…" } else { path };
+    let span = tracing::info_span!("request", id = %name, method = %request.method(), path = shown);
+    let began = Instant::now();
+    let mut response = async {
+        let response = match admitted(&hall, &caller, &request) {
+            Ok(()) => next.run(request).await,
+            Err(error) => error.into_response(),
+        };
+        let status = response.status();
+        tracing::debug!(status = status.as_u16(), micros = began.elapsed().as_micros(), "answered");
+        response
+    }
+    .instrument(span)
+    .await;
+    hall.metrics.requests.fetch_add(1, Relaxed);
+    if response.status().is_server_error() {
+        hall.metrics.failures.fetch_add(1, Relaxed);
+    }
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        hall.metrics.limited.fetch_add(1, Relaxed);
+    }
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        headers.insert(HeaderName::from_static("x-request-id"), name);
+    }
+    response
+}
+
+fn admitted(hall: &Shared, caller: &Caller, request: &Request) -> Result<(), HallError> {
+    let safe = [Method::GET, Method::HEAD, Method::OPTIONS];
+    if !safe.contains(request.method()) && !is_own(request.headers(), &hall.options.origins) {
+        return Err(HallError::ForeignOrigin);
+    }
+    // Whoever watches over the hall must be able to ask even when it is busy.
+    if matches!(request.uri().path(), "/healthz" | "/metrics") {
+        return Ok(());
+    }
+    hall.limiter.request(caller.address)
+}

@@ -1,0 +1,91 @@
+//! The addresses of the hall.
+
+mod bodies;
+mod chat;
+mod docs;
+mod games;
+mod hygiene;
+mod lists;
+mod play;
+mod seats;
+mod socket;
+mod tables;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use gladsheim_protocol::{API, MAX_CONTENT_BODY};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::hall::Shared;
+use crate::{Hall, HallError};
+
+impl Hall {
+    /// All addresses of the hall, to be served with the peers' addresses.
+    pub fn router(&self) -> Router {
+        let hall = self.0.clone();
+        let (api, description) = described().split_for_parts();
+        let docs = docs::router(description);
+        Router::new()
+            .merge(api)
+            .route(&format!("{API}/tables/{{id}}/socket"), get(socket::open))
+            .route("/healthz", get(healthz))
+            .route("/metrics", get(metrics))
+            .merge(docs)
+            .fallback(async || HallError::NotFound)
+            .method_not_allowed_fallback(async || HallError::MethodNotAllowed)
+            .layer(axum::extract::DefaultBodyLimit::max(MAX_CONTENT_BODY))
+            .layer(axum::middleware::from_fn_with_state(hall.clone(), hygiene::guard))
+            .with_state(hall)
+    }
+
+    /// The description of the REST interface, as OpenAPI in JSON.
+    #[must_use]
+    pub fn openapi() -> String {
+        docs::text(described().to_openapi())
+    }
+}
+
+/// The REST interface with its description.
+fn described() -> OpenApiRouter<Shared> {
+    let api = OpenApiRouter::new()
+        .routes(routes!(games::list))
+        .routes(routes!(games::rules))
+        .routes(routes!(lists::open, tables::make))
+        .routes(routes!(lists::mine))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::file))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::claim))
+        .routes(routes!(seats::invite))
+        .routes(routes!(seats::revoke))
+        .routes(routes!(seats::link))
+        .routes(routes!(seats::bot))
+        .routes(routes!(seats::take_back))
+        .routes(routes!(seats::leave))
+        .routes(routes!(play::act))
+        .routes(routes!(play::state))
+        .routes(routes!(play::log))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::end))
+        .routes(routes!(play::rematch))
+        .routes(routes!(chat::read, chat::say));
+    OpenApiRouter::with_openapi(docs::frame()).nest(API, api)
+}
+
+/// Whether the hall can do its work: it can read its store and is not about to stop.
+async fn healthz(State(hall): State<Shared>) -> Result<&'static str, HallError> {
+    if hall.is_stopping() {
+        return Err(HallError::ShuttingDown);
+    }
+    hall.store.count().await?;
+    Ok("ok\n")
+}
+
+async fn metrics(State(hall): State<Shared>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hall.metrics.render())
+}

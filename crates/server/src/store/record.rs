@@ -1,0 +1,302 @@
+//! What is kept of a table.
+
+use std::collections::BTreeMap;
+
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{ActionId, Seat, SeatSet, Seed, Setup};
+use gladsheim_protocol::{Clock, Order, Over, Phase, TableId, Verb, Visibility};
+use gladsheim_registry::Hash;
+use serde::{Deserialize, Serialize};
+
+use crate::secret::{KeyHash, PersonId};
+
+pub use gladsheim_protocol::{By as Origin, End};
+
+/// Everything about a table but its log and its chat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableRecord {
+    /// Its name.
+    pub id: TableId,
+    /// How often it was changed: whoever changes it names the version that was read.
+    pub version: u64,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u16,
+    /// Players and options.
+    pub setup: Setup,
+    /// The hash of the content.
+    pub content_hash: Hash,
+    /// Whether that is content of the host's own.
+    pub own_content: bool,
+    /// Who may find it.
+    pub visibility: Visibility,
+    /// How people come to their seats.
+    pub order: Order,
+    /// The clock.
+    pub clock: Clock,
+    /// Who made it: one person, on several devices perhaps.
+    pub hosts: Vec<PersonId>,
+    /// The seats.
+    pub seats: Vec<SeatRecord>,
+    /// Where it stands.
+    pub phase: Phase,
+    /// How chance was fixed.
+    pub deal: DealRecord,
+    /// The hash of the position before the first move, once it began.
+    pub start: Option<Hash>,
+    /// When it began.
+    pub started_at: Option<u64>,
+    /// How it ended.
+    pub over: Option<Over>,
+    /// The number of the last entry of the log.
+    pub last_seq: u64,
+    /// The number of the last line of chat.
+    pub last_line: u64,
+    /// The seats that the game waits for.
+    pub waiting: SeatSet,
+    /// The clocks, in seat order; empty without.
+    pub clocks: Vec<SeatClock>,
+    /// What has been proposed.
+    pub motions: Vec<OpenMotion>,
+    /// The table at which the same people play again.
+    pub rematch: Option<TableId>,
+    /// Why the log cannot be trusted, if it cannot.
+    pub set_aside: Option<String>,
+    /// When it was made.
+    pub created_at: u64,
+    /// When anything last happened.
+    pub touched_at: u64,
+    /// The time after which it need not be kept.
+    pub kept_until: Option<u64>,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct SeatRecord {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Whether it has left the game for good.
+    pub left: bool,
+    /// What its player added to the deal.
+    pub entropy: String,
+    /// How many invitations for this seat are under way.
+    pub invited: u16,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Nobody yet.
+    #[default]
+    Nobody,
+    /// A person.
+    Person {
+        /// The display name.
+        name: String,
+        /// The person, on several devices perhaps.
+        holders: Vec<PersonId>,
+        /// The bot that plays for the person at the moment.
+        stand_in: Option<BotSpec>,
+    },
+    /// A bot.
+    Bot(BotSpec),
+}
+
+impl Sitter {
+    /// The bot that plays the seat now.
+    #[must_use]
+    pub const fn bot(&self) -> Option<BotSpec> {
+        match self {
+            Self::Bot(bot) => Some(*bot),
+            Self::Person { stand_in, .. } => *stand_in,
+            Self::Nobody => None,
+        }
+    }
+
+    /// Whether `person` owns the seat.
+    #[must_use]
+    pub fn is_held_by(&self, person: PersonId) -> bool {
+        matches!(self, Self::Person { holders, .. } if holders.contains(&person))
+    }
+}
+
+/// How chance was fixed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct DealRecord {
+    /// The secret of the hall.
+    pub server_seed: Seed,
+    /// What was published of it.
+    pub commitment: Hash,
+}
+
+/// The clock of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SeatClock {
+    /// What was left when it last stood still, in milliseconds.
+    pub left_ms: u64,
+    /// When it runs out, if it runs.
+    pub deadline: Option<u64>,
+    /// Whether the player was told that the time is up.
+    pub nudged: bool,
+}
+
+/// Something that was proposed to the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OpenMotion {
+    /// What.
+    pub verb: Verb,
+    /// By whom.
+    pub by: Seat,
+    /// Whose consent is still missing.
+    pub missing: SeatSet,
+    /// For an undo: the entry that would be the last.
+    pub to: u64,
+}
+
+impl TableRecord {
+    /// The seat of a person.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.seats.iter().position(|seat| seat.sitter.is_held_by(person))?;
+        Seat::new(index)
+    }
+
+    /// Whether `person` made the table.
+    #[must_use]
+    pub fn is_host(&self, person: PersonId) -> bool {
+        self.hosts.contains(&person)
+    }
+
+    /// A seat by its number.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
+        self.seats.get(seat.index())
+    }
+
+    /// The seats that a bot plays now.
+    #[must_use]
+    pub fn bots(&self) -> SeatSet {
+        self.seats_where(|seat| seat.sitter.bot().is_some())
+    }
+
+    /// The seats that people play now, and that are still in the game.
+    #[must_use]
+    pub fn people(&self) -> SeatSet {
+        self.seats_where(|seat| {
+            matches!(seat.sitter, Sitter::Person { stand_in: None, .. }) && !seat.left
+        })
+    }
+
+    /// The seats for which something holds.
+    pub fn seats_where(&self, holds: impl Fn(&SeatRecord) -> bool) -> SeatSet {
+        let seats = self.seats.iter().enumerate().filter(|(_, seat)| holds(seat));
+        seats.filter_map(|(index, _)| Seat::new(index)).collect()
+    }
+
+    /// When something has to happen by itself: the earliest deadline.
+    #[must_use]
+    pub fn due_at(&self) -> Option<u64> {
+        if self.phase != Phase::Playing || self.set_aside.is_some() {
+            return None;
+        }
+        self.clocks.iter().filter_map(|clock| clock.deadline).min()
+    }
+
+    /// Whether a bot is to move.
+    #[must_use]
+    pub fn bots_due(&self) -> bool {
+        let playing = self.phase == Phase::Playing && self.set_aside.is_none();
+        playing && !self.waiting.and(self.bots()).is_empty()
+    }
+
+    /// How many seats are free before the start.
+    #[must_use]
+    pub fn free_seats(&self) -> usize {
+        let free = self.seats_where(|seat| seat.sitter == Sitter::Nobody);
+        if self.phase == Phase::Lobby { free.len() } else { 0 }
+    }
+
+    /// Everybody who owns a seat, with the seat.
+    pub fn owners(&self) -> impl Iterator<Item = (PersonId, Seat)> + '_ {
+        self.seats.iter().enumerate().flat_map(|(index, seat)| {
+            let holders = match &seat.sitter {
+                Sitter::Person { holders, .. } => holders.as_slice(),
+                _ => &[],
+            };
+            holders.iter().filter_map(move |person| Some((*person, Seat::new(index)?)))
+        })
+    }
+
+    /// What the players added to the deal, in seat order.
+    #[must_use]
+    pub fn entropies(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.entropy.clone()).collect()
+    }
+
+    /// The options that differ from their defaults.
+    #[must_use]
+    pub const fn options(&self) -> &BTreeMap<String, String> {
+        &self.setup.options
+    }
+}
+
+/// One entry of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LogEntry {
+    /// Its number, counted from 1 without gaps.
+    pub seq: u64,
+    /// When.
+    pub at: u64,
+    /// Whose seat.
+    pub seat: Seat,
+    /// Who played for the seat.
+    pub by: Origin,
+    /// What was done.
+    pub deed: Deed,
+    /// The hash of the position after it.
+    pub hash: Hash,
+}
+
+/// What can be done in a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// An action of the game.
+    Act(ActionId),
+    /// The player left the game for good.
+    Leave,
+    /// Everything after the entry with this number was taken back.
+    Undo {
+        /// The entry that is now the last; 0 is the deal.
+        to: u64,
+    },
+}
+
+/// An invitation or a personal link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// The hash of its token.
+    pub hash: KeyHash,
+    /// The table.
+    pub table: TableId,
+    /// What it opens.
+    pub kind: KeyKind,
+    /// The seat it is for.
+    pub seat: Option<Seat>,
+    /// When it expires.
+    pub expires_at: u64,
+    /// Whether it was used or revoked.
+    pub spent: bool,
+}
+
+/// What a key opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyKind {
+    /// A seat, for somebody new.
+    Invite,
+    /// A seat, for its owner on another device.
+    Link,
+    /// The table, for its host without a seat on another device.
+    HostLink,
+}

@@ -1,0 +1,121 @@
+//! Rows to words and back.
+
+use gladsheim_engine::{ActionId, Seat};
+use gladsheim_protocol::{ChatLine, TableId};
+use gladsheim_registry::Hash;
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use crate::store::{Deed, Key, KeyKind, LogEntry, Origin, StoreError, TableRecord};
+use crate::secret::KeyHash;
+
+/// A record from its column.
+pub(super) fn record(row: &SqliteRow) -> Result<TableRecord, StoreError> {
+    let text: &str = row.try_get("record")?;
+    serde_json::from_str(text).map_err(|error| {
+        let table: String = row.try_get("id").unwrap_or_default();
+        tracing::error!(%error, table, "a record cannot be read");
+        StoreError::Unreadable { table }
+    })
+}
+
+/// The words for a deed: what, and its argument.
+pub(super) const fn deed_words(deed: Deed) -> (&'static str, i64) {
+    match deed {
+        Deed::Act(action) => ("act", action.0 as i64),
+        Deed::Leave => ("leave", 0),
+        Deed::Undo { to } => ("undo", to as i64),
+    }
+}
+
+/// The word for who played.
+pub(super) const fn origin_word(by: Origin) -> &'static str {
+    match by {
+        Origin::Person => "person",
+        Origin::Bot => "bot",
+        Origin::Clock => "clock",
+    }
+}
+
+/// An entry of the log.
+pub(super) fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
+    let strange = |what: &str| StoreError::Other(format!("a log entry has a strange {what}"));
+    let argument: i64 = row.try_get("argument")?;
+    let deed = match row.try_get("deed")? {
+        "act" => Deed::Act(ActionId(u16::try_from(argument).map_err(|_| strange("action"))?)),
+        "leave" => Deed::Leave,
+        "undo" => Deed::Undo { to: u64::try_from(argument).map_err(|_| strange("undo"))? },
+        _ => return Err(strange("deed")),
+    };
+    let by = match row.try_get("by")? {
+        "person" => Origin::Person,
+        "bot" => Origin::Bot,
+        "clock" => Origin::Clock,
+        _ => return Err(strange("player")),
+    };
+    let hash: &[u8] = row.try_get("hash")?;
+    Ok(LogEntry {
+        seq: number(row, "seq")?,
+        at: number(row, "at")?,
+        seat: seat(row, "seat")?.ok_or_else(|| strange("seat"))?,
+        by,
+        deed,
+        hash: Hash::from_bytes(hash.try_into().map_err(|_| strange("hash"))?),
+    })
+}
+
+/// A line of chat.
+pub(super) fn chat_line(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+    Ok(ChatLine {
+        id: number(row, "id")?,
+        at: number(row, "at")?,
+        seat: seat(row, "seat")?,
+        name: row.try_get("name")?,
+        text: row.try_get("text")?,
+    })
+}
+
+/// The word for what a key opens.
+pub(super) const fn kind_word(kind: KeyKind) -> &'static str {
+    match kind {
+        KeyKind::Invite => "invite",
+        KeyKind::Link => "link",
+        KeyKind::HostLink => "host_link",
+    }
+}
+
+/// An invitation or a link.
+pub(super) fn key(row: &SqliteRow) -> Result<Key, StoreError> {
+    let hash: &[u8] = row.try_get("hash")?;
+    let hash = hash.try_into().map_err(|_| StoreError::Other("a strange key".to_owned()))?;
+    let kind = match row.try_get("kind")? {
+        "invite" => KeyKind::Invite,
+        "link" => KeyKind::Link,
+        "host_link" => KeyKind::HostLink,
+        _ => return Err(StoreError::Other("a key of a strange kind".to_owned())),
+    };
+    Ok(Key {
+        hash: KeyHash::from_bytes(hash),
+        table: table_id(row, "table_id")?,
+        kind,
+        seat: seat(row, "seat")?,
+        expires_at: number(row, "expires_at")?,
+        spent: row.try_get("spent")?,
+    })
+}
+
+/// The name of a table.
+pub(super) fn table_id(row: &SqliteRow, column: &'static str) -> Result<TableId, StoreError> {
+    let text: String = row.try_get(column)?;
+    text.try_into().map_err(|_| StoreError::Other("a table has a strange name".to_owned()))
+}
+
+fn number(row: &SqliteRow, column: &'static str) -> Result<u64, StoreError> {
+    let number: i64 = row.try_get(column)?;
+    u64::try_from(number).map_err(|_| StoreError::Other(format!("a negative {column}")))
+}
+
+fn seat(row: &SqliteRow, column: &'static str) -> Result<Option<Seat>, StoreError> {
+    let seat: Option<i64> = row.try_get(column)?;
+    Ok(seat.and_then(|seat| Seat::new(usize::try_from(seat).ok()?)))
+}

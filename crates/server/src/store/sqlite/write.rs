@@ -1,0 +1,306 @@
+//! The one task that writes.
+
+use gladsheim_protocol::{Phase, TableId, Visibility};
+use sqlx::{Connection as _, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{rows, schema};
+use crate::store::{Change, StoreError, TableRecord};
+
+/// How many changes may wait, and how many go into one transaction.
+const QUEUE: usize = 1024;
+const BATCH: usize = 256;
+
+type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// What the task is asked to write.
+enum Order {
+    Create(Box<TableRecord>, Option<String>, Answer<()>),
+    Commit(Box<Change>, Answer<()>),
+    Delete(TableId, Answer<bool>),
+    ChangedElsewhere(Answer<bool>),
+    LimitPages(u32, Answer<()>),
+    Close(oneshot::Sender<()>),
+}
+
+/// A handle on the task that writes.
+pub(super) struct Writer(mpsc::Sender<Order>);
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Self {
+        let (sender, orders) = mpsc::channel(QUEUE);
+        tokio::spawn(run(connection, orders));
+        Self(sender)
+    }
+
+    pub(super) async fn create(
+        &self,
+        record: TableRecord,
+        content: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.ask(|answer| Order::Create(Box::new(record), content, answer)).await
+    }
+
+    pub(super) async fn commit(&self, change: Change) -> Result<(), StoreError> {
+        self.ask(|answer| Order::Commit(Box::new(change), answer)).await
+    }
+
+    pub(super) async fn delete(&self, id: TableId) -> Result<bool, StoreError> {
+        self.ask(|answer| Order::Delete(id, answer)).await
+    }
+
+    pub(super) async fn changed_elsewhere(&self) -> Result<bool, StoreError> {
+        self.ask(Order::ChangedElsewhere).await
+    }
+
+    pub(super) async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
+        self.ask(|answer| Order::LimitPages(pages, answer)).await
+    }
+
+    pub(super) async fn close(&self) {
+        let (done, closed) = oneshot::channel();
+        if self.0.send(Order::Close(done)).await.is_ok() {
+            // An error means that the task has ended by itself, which is as good.
+            let _ = closed.await;
+        }
+    }
+
+    async fn ask<T>(&self, order: impl FnOnce(Answer<T>) -> Order) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.0.send(order(answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>) {
+    let mut seen = schema::pragma(&mut connection, "pragma data_version").await.ok();
+    let mut batch = Vec::with_capacity(BATCH);
+    while orders.recv_many(&mut batch, BATCH).await > 0 {
+        let mut changes = Vec::with_capacity(batch.len());
+        for order in batch.drain(..) {
+            match order {
+                Order::Commit(change, answer) => changes.push((change, answer)),
+                other => {
+                    // Orders keep their places: what came before is written before.
+                    write_all(&mut connection, std::mem::take(&mut changes)).await;
+                    if carry_out(&mut connection, &mut seen, other).await {
+                        return;
+                    }
+                }
+            }
+        }
+        write_all(&mut connection, changes).await;
+    }
+}
+
+/// Carries out anything but a commit; says whether that was the last order.
+async fn carry_out(
+    connection: &mut SqliteConnection,
+    seen: &mut Option<i64>,
+    order: Order,
+) -> bool {
+    match order {
+        Order::Create(record, content, answer) => {
+            let _ = answer.send(create(connection, &record, content.as_deref()).await);
+        }
+        Order::Delete(id, answer) => {
+            let _ = answer.send(delete(connection, &id).await);
+        }
+        Order::ChangedElsewhere(answer) => {
+            let version = schema::pragma(connection, "pragma data_version").await;
+            let _ = answer.send(version.map(|version| seen.replace(version) != Some(version)));
+        }
+        Order::LimitPages(pages, answer) => {
+            let limit = format!("pragma max_page_count = {pages}");
+            let done = sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(connection).await;
+            let _ = answer.send(done.map(drop).map_err(StoreError::from));
+        }
+        Order::Commit(change, answer) => {
+            write_all(connection, vec![(change, answer)]).await;
+        }
+        Order::Close(done) => {
+            // Folds the write-ahead log into the file, so that a copy of the file is whole.
+            let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await;
+            let _ = done.send(());
+            return true;
+        }
+    }
+    false
+}
+
+/// Writes all changes in one transaction. If that fails, each is tried alone, so that a bad one
+/// does not take the others with it.
+async fn write_all(
+    connection: &mut SqliteConnection,
+    changes: Vec<(Box<Change>, Answer<()>)>,
+) {
+    if changes.is_empty() {
+        return;
+    }
+    match write_together(connection, &changes).await {
+        Ok(results) => {
+            for ((_, answer), result) in changes.into_iter().zip(results) {
+                let _ = answer.send(result);
+            }
+        }
+        Err(error) if changes.len() == 1 => {
+            tracing::error!(%error, "a change could not be kept");
+            for (_, answer) in changes {
+                let _ = answer.send(Err(error.clone()));
+            }
+        }
+        Err(_) => {
+            for change in changes {
+                Box::pin(write_all(connection, vec![change])).await;
+            }
+        }
+    }
+}
+
+/// One transaction for all; the answers to each, or why nothing at all was kept.
+async fn write_together(
+    connection: &mut SqliteConnection,
+    changes: &[(Box<Change>, Answer<()>)],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.begin_with("begin immediate").await?;
+    let mut results = Vec::with_capacity(changes.len());
+    for (change, _) in changes {
+        results.push(match write(&mut transaction, change).await {
+            refused @ Err(StoreError::Conflict | StoreError::Gone) => refused,
+            other => Ok(other?),
+        });
+    }
+    transaction.commit().await?;
+    Ok(results)
+}
+
+/// Writes one change into an open transaction; a conflict leaves no trace in it.
+async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    let record = &change.record;
+    let id = record.id.as_str();
+    let statement = "update tables set version = ?2, game = ?3, phase = ?4, players = ?5,
+        public = ?6, free = ?7, waiting = ?8, due_at = ?9, bots_due = ?10, created_at = ?11,
+        kept_until = ?12, record = ?13 where id = ?1 and version = ?14";
+    let columns = columns(statement, record)?.bind(signed(change.expected()));
+    if columns.execute(&mut *connection).await?.rows_affected() == 0 {
+        let exists: i64 = sqlx::query_scalar("select count(*) from tables where id = ?1")
+            .bind(id)
+            .fetch_one(&mut *connection)
+            .await?;
+        return Err(if exists == 0 { StoreError::Gone } else { StoreError::Conflict });
+    }
+    for entry in &change.log {
+        let (deed, argument) = rows::deed_words(entry.deed);
+        sqlx::query("insert into log values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+            .bind(id)
+            .bind(signed(entry.seq))
+            .bind(signed(entry.at))
+            .bind(entry.seat.index() as i64)
+            .bind(rows::origin_word(entry.by))
+            .bind(deed)
+            .bind(argument)
+            .bind(entry.hash.bytes().as_slice())
+            .execute(&mut *connection)
+            .await?;
+    }
+    for line in &change.chat {
+        sqlx::query("insert into chat values (?1, ?2, ?3, ?4, ?5, ?6)")
+            .bind(id)
+            .bind(signed(line.id))
+            .bind(signed(line.at))
+            .bind(line.seat.map(|seat| seat.index() as i64))
+            .bind(line.name.as_str())
+            .bind(line.text.as_str())
+            .execute(&mut *connection)
+            .await?;
+    }
+    for key in &change.keys {
+        sqlx::query("insert or replace into keys values (?1, ?2, ?3, ?4, ?5, ?6)")
+            .bind(key.hash.bytes().as_slice())
+            .bind(id)
+            .bind(rows::kind_word(key.kind))
+            .bind(key.seat.map(|seat| seat.index() as i64))
+            .bind(signed(key.expires_at))
+            .bind(key.spent)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if change.owners_changed { write_owners(connection, record).await } else { Ok(()) }
+}
+
+async fn create(
+    connection: &mut SqliteConnection,
+    record: &TableRecord,
+    content: Option<&str>,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("begin immediate").await?;
+    let statement = "insert into tables (id, version, game, phase, players, public, free, waiting,
+        due_at, bots_due, created_at, kept_until, record)
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
+    let inserted = columns(statement, record)?.execute(&mut *transaction).await;
+    inserted.map_err(|error| match error {
+        sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Conflict,
+        other => other.into(),
+    })?;
+    if let Some(text) = content {
+        let insert = sqlx::query("insert into contents values (?1, ?2)");
+        insert.bind(record.id.as_str()).bind(text).execute(&mut *transaction).await?;
+    }
+    write_owners(&mut transaction, record).await?;
+    Ok(transaction.commit().await?)
+}
+
+async fn write_owners(
+    connection: &mut SqliteConnection,
+    record: &TableRecord,
+) -> Result<(), StoreError> {
+    let clear = sqlx::query("delete from owners where table_id = ?1");
+    clear.bind(record.id.as_str()).execute(&mut *connection).await?;
+    for (person, seat) in record.owners() {
+        sqlx::query("insert or replace into owners values (?1, ?2, ?3)")
+            .bind(person.bytes().as_slice())
+            .bind(record.id.as_str())
+            .bind(seat.index() as i64)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn delete(connection: &mut SqliteConnection, id: &TableId) -> Result<bool, StoreError> {
+    let delete = sqlx::query("delete from tables where id = ?1").bind(id.as_str());
+    Ok(delete.execute(connection).await?.rows_affected() > 0)
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
+
+/// Binds the columns that a record is found by, and the record itself.
+fn columns<'q>(statement: &'static str, record: &'q TableRecord) -> Result<Query<'q>, StoreError> {
+    let text = serde_json::to_string(record)
+        .map_err(|_| StoreError::Unreadable { table: record.id.to_string() })?;
+    let phase = match record.phase {
+        Phase::Lobby => "lobby",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    };
+    Ok(sqlx::query(statement)
+        .bind(record.id.as_str())
+        .bind(signed(record.version))
+        .bind(record.game.as_str())
+        .bind(phase)
+        .bind(record.setup.players)
+        .bind(record.visibility == Visibility::Public)
+        .bind(record.free_seats() as i64)
+        .bind(i64::from(record.waiting.bits()))
+        .bind(record.due_at().map(signed))
+        .bind(record.bots_due())
+        .bind(signed(record.created_at))
+        .bind(record.kept_until.map(signed))
+        .bind(text))
+}
+
+/// SQLite's numbers are signed; ours never come near the difference.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

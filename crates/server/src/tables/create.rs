@@ -1,0 +1,149 @@
+//! Making a table.
+
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{SeatSet, Setup};
+use gladsheim_protocol::{Clock, CreateTable, Phase, SeatPlan, Time};
+use gladsheim_registry::record::commitment;
+use gladsheim_registry::{AnyGame, Error};
+
+use crate::hall::Shared;
+use crate::store::{DealRecord, SeatRecord, Sitter, TableRecord};
+use crate::time::Millis;
+use crate::{HallError, PersonId, secret, text, time};
+
+/// The longest bank, increment and time for a move.
+const LONGEST_BANK: Millis = time::DAY;
+const LONGEST_INCREMENT: Millis = 60 * 60 * 1000;
+const LONGEST_MOVE: Millis = 30 * time::DAY;
+const SHORTEST: Millis = 1_000;
+
+/// Makes a table and keeps it.
+pub(crate) async fn create(
+    shared: &Shared,
+    host: PersonId,
+    wanted: CreateTable,
+) -> Result<TableRecord, HallError> {
+    let setup = Setup { players: wanted.players, options: wanted.options };
+    let content = wanted.content.as_deref();
+    let game = shared.shelf.build(&wanted.game, &setup, content).map_err(|error| match error {
+        Error::UnknownGame { .. } => HallError::UnknownGame(error.to_string()),
+        Error::Content { .. } => HallError::BadContent(error.to_string()),
+        other => HallError::BadSetup(other.to_string()),
+    })?;
+    check_clock(&wanted.clock)?;
+    let entropy = text::entropy(wanted.entropy.as_deref())?;
+    let seats = seats(&*game, host, &wanted.seats, wanted.name.as_deref(), &entropy)?;
+    let mut record = blank(&*game, host, seats)?;
+    (record.visibility, record.order) = (wanted.visibility, wanted.order);
+    record.clock = wanted.clock;
+    keep_until(shared, &mut record);
+    let content = game.content().map(str::to_owned);
+    shared.store.create(record.clone(), content).await?;
+    Ok(record)
+}
+
+/// A new table with a deal of its own, in the lobby.
+pub(super) fn blank(
+    game: &dyn AnyGame,
+    host: PersonId,
+    seats: Vec<SeatRecord>,
+) -> Result<TableRecord, HallError> {
+    let server_seed = secret::new_seed()?;
+    let now = time::now();
+    Ok(TableRecord {
+        id: secret::new_table_id()?,
+        version: 1,
+        game: game.about().id.to_owned(),
+        rules_version: game.about().rules_version,
+        setup: game.setup().clone(),
+        content_hash: game.content_hash(),
+        own_content: game.content().is_some(),
+        visibility: Default::default(),
+        order: Default::default(),
+        clock: Clock::default(),
+        hosts: vec![host],
+        seats,
+        phase: Phase::Lobby,
+        deal: DealRecord { server_seed, commitment: commitment(&server_seed) },
+        start: None,
+        started_at: None,
+        over: None,
+        last_seq: 0,
+        last_line: 0,
+        waiting: SeatSet::EMPTY,
+        clocks: Vec::new(),
+        motions: Vec::new(),
+        rematch: None,
+        set_aside: None,
+        created_at: now,
+        touched_at: now,
+        kept_until: None,
+    })
+}
+
+/// Writes down until when the table is kept, if the hall keeps tables for a time only.
+pub(super) fn keep_until(shared: &Shared, record: &mut TableRecord) {
+    if let Some(days) = shared.options.keep_days {
+        record.kept_until = Some(record.touched_at + Millis::from(days) * time::DAY);
+    }
+}
+
+fn seats(
+    game: &dyn AnyGame,
+    host: PersonId,
+    plan: &[SeatPlan],
+    name: Option<&str>,
+    entropy: &str,
+) -> Result<Vec<SeatRecord>, HallError> {
+    let mut seats = vec![SeatRecord::default(); game.seats()];
+    if plan.len() > seats.len() {
+        return Err(HallError::NoSuchSeat);
+    }
+    let plan = if plan.is_empty() { &[SeatPlan::Me {}] } else { plan };
+    let mut host_sits = false;
+    for (seat, plan) in seats.iter_mut().zip(plan) {
+        seat.sitter = match plan {
+            SeatPlan::Open {} => Sitter::Nobody,
+            SeatPlan::Bot { strength } => Sitter::Bot(bot(strength)?),
+            SeatPlan::Me {} if host_sits => return Err(HallError::AlreadySeated),
+            SeatPlan::Me {} => {
+                host_sits = true;
+                seat.entropy = entropy.to_owned();
+                person(text::name(name.unwrap_or_default())?, host)
+            }
+        };
+    }
+    Ok(seats)
+}
+
+/// A person on a seat.
+pub(super) fn person(name: String, who: PersonId) -> Sitter {
+    Sitter::Person { name, holders: vec![who], stand_in: None }
+}
+
+/// A bot by its strength. Searches with a budget of one's own are for the command line: here they
+/// would be a way to keep the hall busy.
+pub(super) fn bot(strength: &str) -> Result<BotSpec, HallError> {
+    let bot = strength.parse().map_err(|_| HallError::UnknownBot)?;
+    if matches!(bot, BotSpec::Search(_)) { Err(HallError::UnknownBot) } else { Ok(bot) }
+}
+
+fn check_clock(clock: &Clock) -> Result<(), HallError> {
+    if let Some(strength) = &clock.bot {
+        bot(strength)?;
+    }
+    match clock.time {
+        Time::Untimed {} => Ok(()),
+        Time::Live { bank_ms, increment_ms }
+            if (SHORTEST..=LONGEST_BANK).contains(&bank_ms)
+                && increment_ms <= LONGEST_INCREMENT =>
+        {
+            Ok(())
+        }
+        Time::Slow { per_move_ms } if (SHORTEST..=LONGEST_MOVE).contains(&per_move_ms) => Ok(()),
+        Time::Live { .. } => {
+            Err(HallError::BadClock("a bank is from a second to a day, an increment up to an hour"))
+        }
+        Time::Slow { .. } => Err(HallError::BadClock("a move takes from a second to 30 days")),
+    }
+}

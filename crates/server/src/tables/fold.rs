@@ -1,0 +1,294 @@
+//! The game as a fold over its log: the position, who has heard of how much, who is asked what.
+
+use gladsheim_engine::{ActionId, Illegal, MAX_SEATS, Seat, SeatSet, Seed, Standings, Viewer};
+use gladsheim_protocol::{Actor, Entry, Happening};
+use gladsheim_registry::{AnyGame, AnyMatch, Happenings, Hash};
+
+use crate::store::{Deed, LogEntry};
+
+/// How many steps each viewer has heard of.
+///
+/// Every viewer has a count of its own, so that a step that must stay hidden leaves no gap in the
+/// numbers of those who hear nothing of it.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Counts([u64; MAX_SEATS + 1]);
+
+const fn place(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Public => MAX_SEATS,
+        Viewer::Seat(seat) => seat.index(),
+    }
+}
+
+impl Counts {
+    pub(crate) fn of(&self, viewer: Viewer) -> u64 {
+        self.0.get(place(viewer)).copied().unwrap_or(0)
+    }
+
+    fn add(&mut self, viewer: Viewer) {
+        if let Some(count) = self.0.get_mut(place(viewer)) {
+            *count += 1;
+        }
+    }
+}
+
+/// A question that a seat is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asking {
+    /// The seat's own count when it was first put; it stays while the question stays.
+    pub(crate) id: u64,
+    legal: Vec<ActionId>,
+}
+
+/// What it takes to go back before a step that showed nobody anything.
+struct Back {
+    before: Box<dyn AnyMatch>,
+    heard: Counts,
+    seq: u64,
+    seat: Seat,
+    told: Told,
+}
+
+/// Which viewers hear of a step.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Told(u16);
+
+impl Told {
+    fn insert(&mut self, viewer: Viewer) {
+        self.0 |= 1 << place(viewer);
+    }
+
+    pub(crate) const fn has(self, viewer: Viewer) -> bool {
+        self.0 >> place(viewer) & 1 != 0
+    }
+}
+
+/// A step that the rules allow, not taken yet.
+pub(crate) struct Step {
+    after: Box<dyn AnyMatch>,
+    seat: Seat,
+    news: News,
+    /// Who hears of it.
+    pub(crate) told: Told,
+}
+
+/// What a step tells.
+enum News {
+    Happened(Happenings),
+    /// Steps were taken back: to these counts.
+    Undone(Counts),
+}
+
+impl Step {
+    /// The hash of the position after it.
+    pub(crate) fn hash(&self) -> Hash {
+        self.after.hash()
+    }
+
+    /// The seats that the game waits for after it.
+    pub(crate) fn waiting(&self) -> SeatSet {
+        self.after.waiting()
+    }
+
+    /// The ranking, if it ends the game.
+    pub(crate) fn standings(&self) -> Option<Standings> {
+        self.after.standings()
+    }
+
+    /// The step as `viewer` hears of it, once it was taken and has a number in the viewer's count.
+    pub(crate) fn entry(&self, log: &LogEntry, viewer: Viewer, seq: u64) -> Entry {
+        let actor = Some(Actor { seat: log.seat, by: log.by });
+        let (events, undone_to) = match &self.news {
+            News::Happened(happenings) => (events(happenings, viewer), None),
+            News::Undone(counts) => (Vec::new(), Some(counts.of(viewer))),
+        };
+        Entry { seq, at: log.at, actor, events, undone_to }
+    }
+}
+
+fn events(happenings: &Happenings, viewer: Viewer) -> Vec<Happening> {
+    let heard = happenings.redacted(viewer).into_iter();
+    let wire = heard.map(|happening| Happening {
+        event: happening.event,
+        phrase: happening.phrase.into(),
+        reveals: happening.reveals,
+    });
+    wire.collect()
+}
+
+/// Why a log is not to be trusted.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Diverged {
+    #[error("the deal is not the recorded one")]
+    Start,
+    #[error("entry {0} is missing")]
+    Gap(u64),
+    #[error("entry {0} is not legal: {1}")]
+    Illegal(u64, Illegal),
+    #[error("entry {0} takes back what cannot be taken back")]
+    Undo(u64),
+    #[error("the position after entry {0} is not the recorded one")]
+    Hash(u64),
+}
+
+/// A game as far as it has been played.
+pub(crate) struct Fold {
+    table: Box<dyn AnyMatch>,
+    heard: Counts,
+    asked: Vec<Option<Asking>>,
+    back: Vec<Back>,
+}
+
+impl Fold {
+    /// Deals: the first step, which everybody hears of.
+    pub(crate) fn start(game: &dyn AnyGame, seed: &Seed) -> (Self, Happenings) {
+        let (table, happenings) = game.start(seed);
+        let seats = game.seats();
+        let mut heard = Counts::default();
+        Viewer::all(seats).for_each(|viewer| heard.add(viewer));
+        let mut fold = Self { table, heard, asked: vec![None; seats], back: Vec::new() };
+        fold.ask_again(SeatSet::EMPTY);
+        (fold, happenings)
+    }
+
+    /// The deal as `viewer` hears of it.
+    pub(crate) fn opening(happenings: &Happenings, at: u64, viewer: Viewer) -> Entry {
+        Entry { seq: 1, at, actor: None, events: events(happenings, viewer), undone_to: None }
+    }
+
+    /// Plays a whole log again, checking every hash, and tells `hear` of every step.
+    pub(crate) fn replay(
+        game: &dyn AnyGame,
+        seed: &Seed,
+        start: Option<Hash>,
+        log: &[LogEntry],
+        mut hear: impl FnMut(&Self, &Step, &LogEntry),
+    ) -> Result<Self, Diverged> {
+        let (mut fold, _) = Self::start(game, seed);
+        if start.is_some_and(|hash| hash != fold.table.hash()) {
+            return Err(Diverged::Start);
+        }
+        for (entry, expected) in log.iter().zip(1..) {
+            if entry.seq != expected {
+                return Err(Diverged::Gap(expected));
+            }
+            let step = fold.try_deed(entry.seat, entry.deed).map_err(|illegal| match illegal {
+                Some(illegal) => Diverged::Illegal(entry.seq, illegal),
+                None => Diverged::Undo(entry.seq),
+            })?;
+            if step.hash() != entry.hash {
+                return Err(Diverged::Hash(entry.seq));
+            }
+            let step = fold.take(step, entry.seq);
+            hear(&fold, &step, entry);
+        }
+        Ok(fold)
+    }
+
+    /// Tries any deed of a log; an undo that cannot be is refused without a reason.
+    pub(crate) fn try_deed(&self, seat: Seat, deed: Deed) -> Result<Step, Option<Illegal>> {
+        match deed {
+            Deed::Act(action) => self.try_act(seat, action).map_err(Some),
+            Deed::Leave => self.try_leave(seat).map_err(Some),
+            Deed::Undo { to } => self.try_undo(seat, to).ok_or(None),
+        }
+    }
+
+    fn try_act(&self, seat: Seat, action: ActionId) -> Result<Step, Illegal> {
+        let mut after = self.table.clone_box();
+        let happenings = after.apply(seat, action)?;
+        Ok(self.step(after, seat, happenings))
+    }
+
+    fn try_leave(&self, seat: Seat) -> Result<Step, Illegal> {
+        let mut after = self.table.clone_box();
+        let happenings = after.leave(seat)?;
+        Ok(self.step(after, seat, happenings))
+    }
+
+    fn step(&self, after: Box<dyn AnyMatch>, seat: Seat, happenings: Happenings) -> Step {
+        let mut told = Told::default();
+        for viewer in Viewer::all(self.asked.len()) {
+            // Whoever acts knows of it, even if it told nobody anything.
+            if viewer.is(seat) || happenings.visible_to(viewer) {
+                told.insert(viewer);
+            }
+        }
+        Step { after, seat, news: News::Happened(happenings), told }
+    }
+
+    fn try_undo(&self, seat: Seat, to: u64) -> Option<Step> {
+        let undone = self.back.iter().filter(|back| back.seq > to);
+        let first = undone.clone().next()?;
+        let mut told = Told(undone.fold(0, |told, back| told | back.told.0));
+        told.insert(Viewer::Seat(seat));
+        let after = first.before.clone_box();
+        Some(Step { after, seat, news: News::Undone(first.heard), told })
+    }
+
+    /// Takes a step, which has become entry `seq` of the log.
+    pub(crate) fn take(&mut self, mut step: Step, seq: u64) -> Step {
+        let before = std::mem::replace(&mut self.table, step.after.clone_box());
+        let mut acted = SeatSet::only(step.seat);
+        match &mut step.news {
+            News::Happened(happenings) if happenings.reveals_to_anyone() => self.back.clear(),
+            News::Happened(_) => {
+                let (heard, told) = (self.heard, step.told);
+                self.back.push(Back { before, heard, seq, seat: step.seat, told });
+            }
+            News::Undone(counts) => {
+                let keep = self.back.iter().position(|back| back.heard == *counts);
+                for back in self.back.drain(keep.unwrap_or(0)..) {
+                    acted.insert(back.seat);
+                }
+            }
+        }
+        for viewer in Viewer::all(self.asked.len()) {
+            if step.told.has(viewer) {
+                self.heard.add(viewer);
+            }
+        }
+        self.ask_again(acted);
+        step
+    }
+
+    /// Gives new questions their numbers; those that stay as they were keep theirs.
+    fn ask_again(&mut self, acted: SeatSet) {
+        let waiting = self.table.waiting();
+        for (index, asked) in self.asked.iter_mut().enumerate() {
+            let Some(seat) = Seat::new(index) else { continue };
+            if !waiting.contains(seat) {
+                *asked = None;
+                continue;
+            }
+            let legal = self.table.legal_ids(seat);
+            let same = asked.as_ref().is_some_and(|asking| asking.legal == legal);
+            if !same || acted.contains(seat) {
+                *asked = Some(Asking { id: self.heard.of(Viewer::Seat(seat)), legal });
+            }
+        }
+    }
+
+    /// The position.
+    pub(crate) fn table(&self) -> &dyn AnyMatch {
+        &*self.table
+    }
+
+    /// How many steps `viewer` has heard of.
+    pub(crate) fn heard(&self, viewer: Viewer) -> u64 {
+        self.heard.of(viewer)
+    }
+
+    /// The number of the question that `seat` is asked.
+    pub(crate) fn question(&self, seat: Seat) -> Option<u64> {
+        self.asked.get(seat.index())?.as_ref().map(|asking| asking.id)
+    }
+
+    /// Where the log would go back to if `seat` took its last step back, and who else acted since.
+    pub(crate) fn undo_of(&self, seat: Seat) -> Option<(u64, SeatSet)> {
+        let index = self.back.iter().rposition(|back| back.seat == seat)?;
+        let undone = self.back.get(index..)?;
+        let others = undone.iter().map(|back| back.seat).filter(|other| *other != seat);
+        Some((undone.first()?.seq - 1, others.collect()))
+    }
+}

@@ -1,0 +1,34 @@
+//! What a viewer has missed.
+
+use gladsheim_engine::{Seed, Viewer};
+use gladsheim_protocol::Entry;
+use gladsheim_registry::AnyGame;
+
+use super::fold::{Diverged, Fold};
+use crate::store::LogEntry;
+
+/// The steps that `viewer` heard of after the one numbered `since`, oldest first.
+///
+/// The log is played again from the start, which takes microseconds a step: nothing need be kept
+/// in memory for those who come back.
+pub(crate) fn since(
+    game: &dyn AnyGame,
+    seed: &Seed,
+    started_at: u64,
+    log: &[LogEntry],
+    viewer: Viewer,
+    since: u64,
+) -> Result<Vec<Entry>, Diverged> {
+    let mut entries = Vec::new();
+    if since == 0 {
+        let (_, opening) = game.start(seed);
+        entries.push(Fold::opening(&opening, started_at, viewer));
+    }
+    Fold::replay(game, seed, None, log, |fold, step, entry| {
+        let seq = fold.heard(viewer);
+        if step.told.has(viewer) && seq > since {
+            entries.push(step.entry(entry, viewer, seq));
+        }
+    })?;
+    Ok(entries)
+}

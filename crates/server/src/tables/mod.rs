@@ -1,0 +1,134 @@
+//! Tables in memory: one task for each, which puts all that happens there in order.
+
+mod actor;
+mod bots;
+mod clocks;
+mod create;
+mod file;
+mod fold;
+mod history;
+mod messages;
+mod motions;
+mod play;
+mod seats;
+mod shelf;
+mod talk;
+mod watch;
+
+pub(crate) use actor::Actor;
+pub(crate) use bots::Pool;
+pub(crate) use create::create;
+pub use file::game_file;
+pub(crate) use fold::Fold;
+pub(crate) use messages::{bot_name, line};
+pub(crate) use shelf::Shelf;
+pub(crate) use watch::{Outgoing, Subscription};
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use gladsheim_protocol::TableId;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::HallError;
+use crate::hall::Shared;
+
+/// How many requests may wait at one table.
+const QUEUE: usize = 128;
+
+/// What happens at a table, in the end.
+pub(crate) type Deed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+
+/// Something to be done at a table, or to be told why the table cannot be had.
+pub(crate) type Job =
+    Box<dyn for<'a> FnOnce(Result<&'a mut Actor, HallError>) -> Deed<'a, ()> + Send>;
+
+/// The tables in memory.
+#[derive(Default)]
+pub(crate) struct Directory(Mutex<HashMap<TableId, mpsc::Sender<Job>>>);
+
+impl Directory {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Job>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The tables in memory now.
+    pub(crate) fn loaded(&self) -> Vec<TableId> {
+        self.lock().keys().cloned().collect()
+    }
+
+    /// The way to a table if it is in memory.
+    pub(crate) fn find(&self, id: &TableId) -> Option<mpsc::Sender<Job>> {
+        self.lock().get(id).cloned()
+    }
+
+    /// The way to a table, which comes into memory if it is not there.
+    fn open(&self, shared: &Shared, id: &TableId) -> mpsc::Sender<Job> {
+        let mut tables = self.lock();
+        if let Some(sender) = tables.get(id) {
+            return sender.clone();
+        }
+        let (sender, jobs) = mpsc::channel(QUEUE);
+        tables.insert(id.clone(), sender.clone());
+        actor::spawn(Shared::clone(shared), id.clone(), jobs, sender.downgrade());
+        sender
+    }
+
+    /// Takes a table out of memory unless somebody has just come for it.
+    fn retire(&self, id: &TableId, jobs: &mpsc::Receiver<Job>) -> bool {
+        let mut tables = self.lock();
+        if !jobs.is_empty() {
+            return false;
+        }
+        tables.remove(id);
+        true
+    }
+
+    fn forget(&self, id: &TableId) {
+        self.lock().remove(id);
+    }
+}
+
+/// Does something at a table, and waits for it.
+pub(crate) async fn ask<T: Send + 'static>(
+    shared: &Shared,
+    id: &TableId,
+    deed: impl for<'a> FnOnce(&'a mut Actor) -> Deed<'a, Result<T, HallError>> + Send + 'static,
+) -> Result<T, HallError> {
+    if shared.is_stopping() {
+        return Err(HallError::ShuttingDown);
+    }
+    let (answer, answered) = oneshot::channel();
+    let mut job: Job = Box::new(move |actor| {
+        Box::pin(async move {
+            let result = match actor {
+                Ok(actor) => deed(actor).await,
+                Err(error) => Err(error),
+            };
+            // Nobody waiting any more is no reason to undo what was done.
+            let _ = answer.send(result);
+        })
+    });
+    loop {
+        let sender = shared.tables.open(shared, id);
+        match sender.try_send(job) {
+            Ok(()) => break,
+            Err(mpsc::error::TrySendError::Full(_)) => return Err(HallError::Busy),
+            // The table left memory in this very moment: it comes back.
+            Err(mpsc::error::TrySendError::Closed(back)) => job = back,
+        }
+        shared.tables.forget_closed(id);
+    }
+    answered.await.unwrap_or(Err(HallError::Busy))
+}
+
+impl Directory {
+    fn forget_closed(&self, id: &TableId) {
+        let mut tables = self.lock();
+        if tables.get(id).is_some_and(mpsc::Sender::is_closed) {
+            tables.remove(id);
+        }
+    }
+}

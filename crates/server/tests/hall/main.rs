@@ -1,0 +1,14 @@
+//! The hall as its clients meet it: real sockets on a port of its own, a data folder of its own.
+
+mod bad_input;
+mod clocks;
+mod deals;
+mod house;
+mod leaks;
+mod limits;
+mod restart;
+mod seats;
+mod storage;
+mod store;
+mod undo;
+mod whole_games;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Happening, State } from '$generated/protocol';
+
+import { choreography } from './choreography';
+import three from './fixtures/three.json';
+import { spotsOf } from './spots';
+import type { Event, View } from './types';
+
+const states = three as unknown as State[];
+const view = states[0]!.view as View;
+const happening = (event: Event): Happening => ({ event, phrase: { key: 'x' }, reveals: true });
+const beats = (...events: Event[]) => choreography.beats(view, events.map(happening));
+
+describe('the choreography', () => {
+  it('turns all plans up at once', () => {
+    const revealed = [0, 1, 2].map((seat): Event => ({
+      type: 'revealed',
+      seat,
+      main: 'axe',
+      support: 'wolf',
+    }));
+    const all = beats(...revealed, { type: 'collided', card: 'axe', seats: 0b111 });
+    expect(all).toHaveLength(2);
+    expect(all[0]!.view.players.map(({ main }) => main)).toEqual(['axe', 'axe', 'axe']);
+    expect(all[1]!.view.players.every(({ participant }) => participant)).toBe(true);
+  });
+
+  it('deals the batch card by card, each to its place', () => {
+    const all = beats(
+      { type: 'batch', card: 'axe', number: 1, of: 2 },
+      { type: 'armoury', card: 'axe' },
+      { type: 'batch', card: 'draugr', number: 2, of: 2 },
+      { type: 'locked', locked: 1 },
+    );
+    expect(all.map(({ flights }) => flights)).toEqual([
+      [{ card: 'axe', from: 'deck', to: 'row' }],
+      [{ card: 'draugr', from: 'deck', to: 'locked' }],
+    ]);
+  });
+
+  it('does not show what others draw', () => {
+    const [beat] = beats({ type: 'drew', seat: 1, kept: null, under: null });
+    expect(beat!.flights).toEqual([{ card: 'back', from: 'deck', to: 'hand:1' }]);
+  });
+
+  it('leaves nothing out, and a whole game plays in a bearable time', () => {
+    let before = view;
+    let length = 0;
+    for (const state of states.slice(1)) {
+      const happenings = state.entries.flatMap((entry) => entry.events);
+      const all = choreography.beats(before, happenings);
+      expect(all.flatMap((beat) => beat.happenings)).toEqual(happenings);
+      length += all.reduce((sum, { ms }) => sum + ms, 0);
+      before = state.view as View;
+    }
+    expect(length / states.length).toBeLessThan(2_500);
+  });
+});
+
+describe('spots', () => {
+  it('tell all choices of a question apart', () => {
+    for (const state of states.filter(({ choices }) => choices.length > 0)) {
+      const paths = state.choices.map((choice) => spotsOf(choice, state).join(' '));
+      expect(new Set(paths).size).toBe(state.choices.length);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+/** How the game is played out: which events happen together, how long, and what travels where. */
+import type { Happening } from '$generated/protocol';
+import type { Beat, Choreography, Flight } from '$lib/table/stage.svelte';
+
+import { present } from './present';
+import { each, type Event, type View } from './types';
+
+type Travel = Omit<Flight, 'id'>;
+
+/** The names of the places that cards travel between. */
+export const place = {
+  deck: 'deck',
+  row: 'row',
+  locked: 'locked',
+  removed: 'removed',
+  shown: 'shown',
+  hand: (seat: number) => `hand:${seat}`,
+  main: (seat: number) => `main:${seat}`,
+  support: (seat: number) => `support:${seat}`,
+  discard: (seat: number) => `discard:${seat}`,
+};
+
+/** How long an event takes at normal speed, in milliseconds. */
+const LENGTH: Partial<Record<Event['type'], number>> = {
+  round: 700,
+  phase: 450,
+  committed: 250,
+  revealed: 1500,
+  collided: 1300,
+  declared: 1000,
+  kept: 550,
+  saw_hand: 700,
+  saw_top: 700,
+  drew: 600,
+  drew_all: 750,
+  showed: 1200,
+  bitten: 700,
+  lost: 650,
+  gained: 550,
+  took: 650,
+  discarded: 450,
+  supported: 800,
+  batch: 650,
+  howled: 800,
+  stand: 1000,
+  stood: 1100,
+  eliminated: 1300,
+  overflow: 700,
+  shuffled: 500,
+  ended: 600,
+};
+
+/** What a card on its way shows when nobody may see it. */
+const BACK = 'back';
+
+export const choreography: Choreography<View> = {
+  beats(before, happenings) {
+    let view = before;
+    return together(happenings).map((group): Beat<View> => {
+      const events = group.map(({ event }) => event as Event);
+      const flights = events.flatMap(travels);
+      view = events.reduce(present, view);
+      const ms = Math.max(...events.map(({ type }) => LENGTH[type] ?? 0));
+      return { happenings: group, view, flights, ms };
+    });
+  },
+};
+
+/** Groups what happens at the same moment: all reveals, a collision with all it moves. */
+function together(happenings: Happening[]): Happening[][] {
+  const groups: Happening[][] = [];
+  for (const happening of happenings) {
+    const group = groups.at(-1);
+    const leader = group?.[0]?.event as Event | undefined;
+    if (group && leader && joins(leader, happening.event as Event)) group.push(happening);
+    else groups.push([happening]);
+  }
+  return groups;
+}
+
+function joins(leader: Event, event: Event): boolean {
+  switch (leader.type) {
+    case 'revealed':
+      return event.type === 'revealed';
+    case 'collided':
+      return event.type === 'discarded' || isReturned(event) || event.type === 'collided';
+    case 'declared':
+      return event.type === 'discarded';
+    case 'discarded':
+      return event.type === 'discarded' || isReturned(event);
+    case 'gained':
+      return isReturned(leader) && isReturned(event);
+    case 'batch':
+      return event.type === 'armoury' || event.type === 'locked' || event.type === 'pending';
+    default:
+      return false;
+  }
+}
+
+/** Whether a support comes back to its owner's hand. */
+const isReturned = (event: Event) => event.type === 'gained' && event.from === 'table';
+
+function travels(event: Event): Travel[] {
+  switch (event.type) {
+    case 'committed':
+      return [];
+    case 'discarded':
+      return [go(event.card, place.main(event.seat), place.discard(event.seat))];
+    case 'drew':
+      return [go(event.kept ?? BACK, place.deck, place.hand(event.seat))];
+    case 'drew_all': {
+      const cards = event.cards ? each(event.cards) : Array<string>(event.good).fill(BACK);
+      return cards.map((card) => go(card, place.deck, place.hand(event.seat)));
+    }
+    case 'gained':
+      return [go(event.card, source(event.from, event.seat), place.hand(event.seat))];
+    case 'took':
+      return [go(event.card, source(event.from, event.seat), place.discard(event.seat))];
+    case 'lost':
+      return [go(event.card, zone(event.zone, event.seat), place.removed)];
+    case 'howled':
+      return each(event.cards).map((card) =>
+        go(card, place.discard(event.seat), place.hand(event.seat)),
+      );
+    case 'armoury':
+      return [go(event.card, place.deck, place.row)];
+    case 'locked':
+    case 'pending':
+      return [go('draugr', place.deck, place.locked)];
+    case 'overflow':
+      return each(event.cards).map((card) => go(card, place.row, place.deck));
+    default:
+      return [];
+  }
+}
+
+const go = (card: string, from: string, to: string): Travel => ({ card, from, to });
+
+function source(from: string, seat: number): string {
+  if (from === 'armoury') return place.row;
+  if (from === 'discard') return place.discard(seat);
+  return from === 'table' ? place.support(seat) : place.deck;
+}
+
+function zone(name: string, seat: number): string {
+  if (name === 'discard') return place.discard(seat);
+  if (name === 'main') return place.main(seat);
+  return name === 'support' ? place.support(seat) : place.hand(seat);
+}

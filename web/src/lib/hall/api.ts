@@ -1,0 +1,94 @@
+/** What the page asks of the hall, request by request. */
+import type {
+  ChatLine,
+  Claim,
+  Claimed,
+  CreateTable,
+  ErrorBody,
+  ErrorCode,
+  Games,
+  Invite,
+  InviteMade,
+  Join,
+  Leave,
+  Motion,
+  PersonalLink,
+  Phrase,
+  Problem,
+  Seated,
+  Table,
+  TableList,
+  Verb,
+} from '$generated/protocol';
+
+const API = '/api/v1';
+
+/** Why a request failed; `unreachable` when the hall did not answer at all. */
+export class HallError extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly rule?: string;
+  readonly reason?: Phrase;
+
+  constructor(problem: Omit<Problem, 'code'> & { code: ErrorCode | 'unreachable' }) {
+    super(problem.message);
+    this.name = 'HallError';
+    this.code = problem.code;
+    this.rule = problem.rule;
+    this.reason = problem.reason;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(API + path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new HallError({ code: 'unreachable', message: String(error) });
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  throw await problemOf(answer);
+}
+
+async function problemOf(answer: Response): Promise<HallError> {
+  try {
+    return new HallError(((await answer.json()) as ErrorBody).error);
+  } catch {
+    // Something between the page and the hall answered in its own words.
+    return new HallError({ code: 'unreachable', message: `${answer.status}` });
+  }
+}
+
+const get = <T>(path: string) => ask<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>('POST', path, body);
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const hall = {
+  games: () => get<Games>('/games'),
+  openTables: () => get<TableList>('/tables?open=true'),
+  myTables: () => get<TableList>('/tables/mine'),
+  createTable: (wish: CreateTable) => post<Table>('/tables', wish),
+  table: (id: string) => get<Table>(table(id)),
+  join: (id: string, join: Join) => post<Seated>(`${table(id)}/join`, join),
+  start: (id: string) => post<Table>(`${table(id)}/start`),
+  invite: (id: string, invite: Invite) => post<InviteMade>(`${table(id)}/invites`, invite),
+  personalLink: (id: string) => post<PersonalLink>(`${table(id)}/link`),
+  claim: (claim: Claim) => post<Claimed>('/claim', claim),
+  seatBot: (id: string, seat: number, strength: string) =>
+    post<Table>(`${table(id)}/seats/${seat}/bot`, { strength }),
+  takeBack: (id: string, seat: number) => post<Table>(`${table(id)}/seats/${seat}/take-back`),
+  leave: (id: string, leave: Leave) => post<Table>(`${table(id)}/leave`, leave),
+  propose: (id: string, verb: Verb, motion: Motion) =>
+    post<Table>(`${table(id)}/${verb}`, { motion }),
+  say: (id: string, text: string) => post<ChatLine>(`${table(id)}/chat`, { text }),
+  fileUrl: (id: string) => `${API}${table(id)}/file`,
+};
+
+/** The address of a table's socket. */
+export function socketUrl(id: string, page: Location = location): string {
+  const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${page.host}${API}${table(id)}/socket`;
+}

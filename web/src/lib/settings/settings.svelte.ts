@@ -1,0 +1,106 @@
+/** What this browser's owner likes, kept in the browser. */
+import { locale } from '$lib/words/locale.svelte';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+export type Preferences = {
+  language: string;
+  theme: Theme;
+  speed: Speed;
+  /** Whether an answer is confirmed before it is sent. */
+  confirm: boolean;
+  sound: boolean;
+  /** Whether tables are shown in words as well. */
+  twin: boolean;
+  /** The name to sit down with. */
+  name: string;
+};
+
+const KEY = 'gladsheim.settings';
+
+/** What normal speed is multiplied with. */
+const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.45, off: 0 };
+
+const DEFAULTS: Preferences = {
+  language: 'en',
+  theme: 'system',
+  speed: 'normal',
+  confirm: true,
+  sound: false,
+  twin: false,
+  name: '',
+};
+
+export class Settings {
+  readonly #media = (query: string) => globalThis.matchMedia?.(query);
+  #kept = $state<Preferences>(DEFAULTS);
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined = safeStorage()) {
+    this.#kept = { ...DEFAULTS, ...read(storage) };
+    this.storage = storage;
+  }
+
+  private readonly storage;
+
+  get all(): Readonly<Preferences> {
+    return this.#kept;
+  }
+
+  set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+    this.#kept[name] = value;
+    try {
+      this.storage?.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // A full or forbidden storage: the wish holds until the page is closed.
+    }
+    if (name === 'language') void locale.choose(this.#kept.language);
+    this.apply();
+  }
+
+  /** How fast things are played out: a factor on normal speed, 0 for not at all. */
+  get pace(): number {
+    return document.hidden ? 0 : PACE[this.#kept.speed];
+  }
+
+  /** Whether things may travel, rather than fade. */
+  get moves(): boolean {
+    return this.#kept.speed !== 'off' && !this.#media('(prefers-reduced-motion: reduce)')?.matches;
+  }
+
+  /** The theme in force. */
+  get theme(): 'dark' | 'light' {
+    const { theme } = this.#kept;
+    if (theme !== 'system') return theme;
+    return this.#media('(prefers-color-scheme: light)')?.matches ? 'light' : 'dark';
+  }
+
+  /** Puts theme and motion where the styles look for them. */
+  apply(): void {
+    const { dataset } = document.documentElement;
+    dataset.theme = this.theme;
+    dataset.motion = this.moves ? this.#kept.speed : 'off';
+  }
+}
+
+function safeStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function read(storage: Pick<Storage, 'getItem'> | undefined): Partial<Preferences> {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { type Pathed, Selection } from './selection.svelte';
+
+const choice = (id: number, ...spots: string[]): Pathed => ({
+  choice: { id, name: spots.join(' '), phrase: { key: 'x' } },
+  spots,
+});
+
+const plans = [
+  choice(1, 'hammer', 'wolf'),
+  choice(2, 'hammer', 'axe'),
+  choice(3, 'wolf', 'hammer'),
+  choice(4, 'wolf', 'axe'),
+];
+
+describe('a selection', () => {
+  it('offers the first spots, then those that follow', () => {
+    const selection = new Selection();
+    selection.ask(plans);
+    expect(selection.next).toEqual(['hammer', 'wolf']);
+    selection.touch('hammer');
+    expect(selection.next).toEqual(['wolf', 'axe']);
+    expect(selection.chosen).toBeUndefined();
+    selection.touch('axe');
+    expect(selection.chosen?.id).toBe(2);
+    expect(selection.next).toEqual([]);
+  });
+
+  it('changes its mind: a spot that cannot follow replaces what was picked', () => {
+    const selection = new Selection();
+    selection.ask(plans);
+    selection.touch('hammer');
+    selection.touch('axe');
+    selection.touch('wolf');
+    expect(selection.path).toEqual(['hammer', 'wolf']);
+    selection.back();
+    expect(selection.path).toEqual(['hammer']);
+    selection.clear();
+    expect(selection.path).toEqual([]);
+  });
+
+  it('ignores spots that are nothing', () => {
+    const selection = new Selection();
+    selection.ask(plans);
+    expect(selection.can('moon')).toBe(false);
+    selection.touch('moon');
+    expect(selection.path).toEqual([]);
+  });
+
+  it('keeps what was picked while the question stays', () => {
+    const selection = new Selection();
+    selection.ask(plans);
+    selection.touch('wolf');
+    selection.ask([...plans]);
+    expect(selection.path).toEqual(['wolf']);
+    selection.ask([choice(9, 'draw')]);
+    expect(selection.path).toEqual([]);
+    selection.touch('draw');
+    selection.ask([]);
+    expect(selection.path).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * Picking an action in small steps.
+ *
+ * Every choice lies on a path of spots: things on the table that can be touched. "Lead the Hammer
+ * with the Wolf" is the Hammer in the hand, then the Wolf in the hand; "take the Axe" is one spot
+ * of the armoury. The page asks which spots can be touched next and touches them; games only say
+ * which spots a choice consists of.
+ */
+import type { Choice } from '$generated/protocol';
+
+/** A thing that can be touched, by a name that the game makes up. */
+export type Spot = string;
+
+export type Pathed = { choice: Choice; spots: readonly Spot[] };
+
+export class Selection {
+  /** All choices of the current question, with their spots. */
+  choices = $state.raw<readonly Pathed[]>([]);
+  /** The spots touched so far. */
+  path = $state.raw<readonly Spot[]>([]);
+
+  /** The choices that go on from here. */
+  candidates = $derived(
+    this.choices.filter(({ spots }) => this.path.every((spot, index) => spots[index] === spot)),
+  );
+
+  /** The spots that can be touched next, in the order of the choices. */
+  next: readonly Spot[] = $derived([
+    ...new Set(this.candidates.flatMap(({ spots }) => spots[this.path.length] ?? [])),
+  ]);
+
+  /** The choice that the path leads to. */
+  chosen: Choice | undefined = $derived(
+    this.path.length === 0
+      ? undefined
+      : this.candidates.find(({ spots }) => spots.length === this.path.length)?.choice,
+  );
+
+  /** Puts a new question; what was picked stays picked if it still can be. */
+  ask(choices: readonly Pathed[]): void {
+    const kept = choices.some(({ spots }) => this.path.every((spot, i) => spots[i] === spot));
+    this.choices = choices;
+    if (!kept || choices.length === 0) this.path = [];
+  }
+
+  /** Whether touching the spot would do something. */
+  can(spot: Spot): boolean {
+    return this.next.includes(spot) || this.#restart(spot) !== undefined;
+  }
+
+  /** Touches a spot: goes on, or begins anew with it where it cannot follow. */
+  touch(spot: Spot): void {
+    if (this.next.includes(spot)) this.path = [...this.path, spot];
+    else this.path = this.#restart(spot) ?? this.path;
+  }
+
+  /** Takes back the last touch. */
+  back(): void {
+    this.path = this.path.slice(0, -1);
+  }
+
+  clear(): void {
+    this.path = [];
+  }
+
+  /** The path that the spot could be put at the end of, after taking touches back. */
+  #restart(spot: Spot): readonly Spot[] | undefined {
+    for (let length = this.path.length - 1; length >= 0; length -= 1) {
+      const path = [...this.path.slice(0, length), spot];
+      if (this.choices.some(({ spots }) => path.every((step, i) => spots[i] === step))) return path;
+    }
+    return undefined;
+  }
+}

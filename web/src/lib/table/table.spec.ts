@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Choice, Entry, ServerMessage, State, Table } from '$generated/protocol';
+
+import type { Socket } from './connection.svelte';
+import { TableStore } from './table.svelte';
+
+class FakeSocket implements Socket {
+  sent: Record<string, unknown>[] = [];
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+}
+
+const table = { you: { seat: 0, host: true }, seats: [], proposals: [] } as unknown as Table;
+const choice = (id: number, name: string): Choice => ({ id, name, phrase: { key: name } });
+
+function entry(seq: number, actor?: number): Entry {
+  return {
+    seq,
+    at: seq,
+    events: [],
+    actor: actor === undefined ? undefined : { seat: actor, by: 'person' },
+  };
+}
+
+function state(seq: number, more: Partial<State> = {}): ServerMessage {
+  const base: State = {
+    seq,
+    round: 1,
+    view: seq,
+    entries: [entry(seq)],
+    awaited: [],
+    choices: [],
+    clocks: [],
+    can_undo: false,
+  };
+  return { type: 'state', ...base, ...more };
+}
+
+const asked = (id: number) => ({
+  question: {
+    id,
+    ask: { key: 'ask' },
+    source: { key: 'source' },
+    rule: 'R-1',
+    left: 1,
+    secret: false,
+  },
+  choices: [choice(4, 'draw'), choice(5, 'take axe')],
+});
+
+let socket: FakeSocket;
+let store: TableStore<number>;
+
+function welcome(chat: { id: number; text: string; seat?: number }[] = []) {
+  socket.onopen?.(new Event('open'));
+  const lines = chat.map((line) => ({ at: 0, name: 'Ask', ...line }));
+  say({ type: 'welcome', version: 1, now: 5_000, table, chat: lines });
+}
+
+function say(message: ServerMessage) {
+  socket.onmessage?.(new MessageEvent('message', { data: JSON.stringify(message) }));
+}
+
+beforeEach(() => {
+  store = new TableStore<number>({
+    open: () => (socket = new FakeSocket()),
+    play: { beats: () => [], spots: ({ name }) => name.split(' ') },
+    now: () => 2_000,
+  });
+  store.connection.start();
+  welcome();
+});
+
+describe('a table', () => {
+  it('takes the hall’s word for everything', () => {
+    expect(store.seat).toBe(0);
+    expect(store.skew).toBe(3_000);
+    say(state(1, asked(1)));
+    expect(store.question?.id).toBe(1);
+    expect(store.selection.next).toEqual(['draw', 'take']);
+  });
+
+  it('answers the question that is open, once', () => {
+    say(state(1, asked(1)));
+    store.act();
+    expect(socket.sent).toHaveLength(1);
+    store.selection.touch('draw');
+    store.act();
+    store.act();
+    expect(socket.sent.slice(1)).toEqual([{ type: 'act', question: 1, action: 4 }]);
+    say({ type: 'accepted', question: 1, seq: 2 });
+    expect(store.answer).toBeUndefined();
+  });
+
+  it('shows a refusal until the next try, and keeps what was picked', () => {
+    say(state(1, asked(1)));
+    store.selection.touch('draw');
+    store.act();
+    const error = { code: 'illegal' as const, message: 'No.', rule: 'VH-1' };
+    say({ type: 'refused', question: 1, error });
+    expect(store.problem?.rule).toBe('VH-1');
+    expect(store.selection.chosen?.id).toBe(4);
+    store.act();
+    expect(store.problem).toBeUndefined();
+  });
+
+  it('sends again what was not heard back when the line was lost', () => {
+    say(state(3, asked(3)));
+    store.say('first');
+    say({ type: 'chat', id: 1, at: 0, seat: 0, name: 'Ask', text: 'first' });
+    socket.onclose?.(new CloseEvent('close'));
+    store.act(choice(4, 'draw'));
+    store.say('second ');
+    store.say('third');
+    expect(store.unsent).toEqual(['second', 'third']);
+    store.connection.retryNow();
+    welcome([{ id: 2, seat: 0, text: 'second' }]);
+    expect(socket.sent).toEqual([
+      { type: 'hello', version: 1, since: 3, chat_since: 1, lines: true },
+      { type: 'chat', text: 'third' },
+      { type: 'act', question: 3, action: 4 },
+    ]);
+  });
+
+  it('forgets an answer when the question has changed', () => {
+    say(state(1, asked(1)));
+    store.act(choice(4, 'draw'));
+    say(state(2));
+    expect(store.answer).toBeUndefined();
+  });
+
+  it('keeps the log, without what was taken back', () => {
+    say(state(2, { entries: [entry(1), entry(2, 0)] }));
+    say(state(3, { entries: [entry(2, 0), entry(3, 1)] }));
+    expect(store.log.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(store.sinceMine.map(({ seq }) => seq)).toEqual([3]);
+    say(state(4, { entries: [{ ...entry(4), undone_to: 1 }] }));
+    expect(store.log.map(({ seq }) => seq)).toEqual([1, 4]);
+  });
+});

@@ -1,0 +1,200 @@
+/** One table as this browser knows it: what the hall said, and what is on its way to the hall. */
+import {
+  VERSION,
+  type ChatLine,
+  type Choice,
+  type ClientMessage,
+  type Entry,
+  type Motion,
+  type Problem,
+  type ServerMessage,
+  type State,
+  type Table,
+} from '$generated/protocol';
+import type { Reader } from '$lib/words/arguments';
+
+import { Connection, type Socket } from './connection.svelte';
+import { Selection, type Spot } from './selection.svelte';
+import { type Choreography, Stage } from './stage.svelte';
+
+/** What the table needs to know of a game. */
+export type GamePlay<View> = Choreography<View> & {
+  /** The spots a choice consists of. */
+  spots(choice: Choice, state: State): readonly Spot[];
+};
+
+export type TableOptions<View> = {
+  open(): Socket;
+  play: GamePlay<View>;
+  /** What normal speed is multiplied with; 0 shows everything at once. */
+  pace?: () => number;
+  now?: () => number;
+};
+
+/** An answer on its way. */
+type Answer = { question: number; action: number };
+
+export class TableStore<View> {
+  table = $state.raw<Table | undefined>();
+  /** The latest state: what is true, while the stage may still show what led to it. */
+  state = $state.raw<State | undefined>();
+  /** Everything that happened, without what was taken back. */
+  log = $state.raw<readonly Entry[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** Lines of chat that the hall has not repeated yet. */
+  unsent = $state.raw<readonly string[]>([]);
+  /** Why the last answer or request was refused, until the next one. */
+  problem = $state.raw<Problem | undefined>();
+  /** The answer that was given and not yet heard back. */
+  answer = $state.raw<Answer | undefined>();
+  /** The last step known when the page was opened or came back: what follows is news. */
+  newsFrom = $state(0);
+
+  readonly selection = new Selection();
+  readonly stage: Stage<View>;
+  readonly connection: Connection;
+
+  /** How far this computer's clock is behind the hall's, in milliseconds. */
+  skew = $state(0);
+
+  seat = $derived(this.table?.you.seat);
+  names = $derived(
+    this.table?.seats.map(({ occupant }) => ('name' in occupant ? occupant.name : undefined)) ?? [],
+  );
+  reader: Reader = $derived({ seat: this.seat, names: this.names });
+  question = $derived(this.state?.question);
+  isOver = $derived(this.state?.over !== undefined);
+
+  /** What happened since this player last acted. */
+  sinceMine: readonly Entry[] = $derived.by(() => {
+    const mine = this.log.findLastIndex(
+      (entry) => entry.actor !== undefined && entry.actor.seat === this.seat,
+    );
+    return this.log.slice(mine + 1);
+  });
+
+  readonly #play: GamePlay<View>;
+  readonly #now: () => number;
+
+  constructor(options: TableOptions<View>) {
+    this.#play = options.play;
+    this.#now = options.now ?? Date.now;
+    this.stage = new Stage(options.play, options.pace);
+    this.connection = new Connection({
+      open: options.open,
+      hello: () => ({
+        version: VERSION,
+        since: this.state?.seq,
+        chat_since: this.chat.at(-1)?.id,
+        lines: true,
+      }),
+      receive: (message) => this.receive(message),
+    });
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.skew = message.now - this.#now();
+        this.table = message.table;
+        this.#hearChat(message.chat);
+        this.#sendAgain();
+        break;
+      case 'state':
+        this.#advance(message);
+        break;
+      case 'table':
+        this.table = message;
+        break;
+      case 'chat':
+        this.#hearChat([message]);
+        break;
+      case 'accepted':
+        if (this.answer?.question === message.question) this.answer = undefined;
+        break;
+      case 'refused':
+        this.#refuse(message.error, message.question);
+        break;
+      case 'error':
+        this.problem = message.error;
+        break;
+      case 'pong':
+      case 'bye':
+        break;
+    }
+  }
+
+  /** Gives the picked answer, or the one that is named. */
+  act(choice: Choice | undefined = this.selection.chosen): void {
+    if (!choice || !this.question || this.answer) return;
+    this.problem = undefined;
+    this.answer = { question: this.question.id, action: choice.id };
+    this.stage.skip();
+    this.connection.send({ type: 'act', ...this.answer });
+  }
+
+  say(text: string): void {
+    const line = text.trim();
+    if (!line) return;
+    this.unsent = [...this.unsent, line];
+    this.connection.send({ type: 'chat', text: line });
+  }
+
+  propose(verb: 'undo' | 'end' | 'rematch', motion: Motion): void {
+    this.problem = undefined;
+    this.connection.send({ type: verb, motion } satisfies ClientMessage);
+  }
+
+  /** Marks everything so far as seen. */
+  catchUp(): void {
+    this.newsFrom = this.state?.seq ?? 0;
+  }
+
+  #advance(state: State): void {
+    const known = this.state?.seq ?? 0;
+    const fresh = state.entries.filter((entry) => entry.seq > known);
+    const undone = fresh.some((entry) => entry.undone_to !== undefined);
+    this.log = fold(this.state === undefined ? [] : this.log, fresh);
+    if (this.state === undefined) this.newsFrom = state.seq;
+    this.state = state;
+    if (this.answer && state.question?.id !== this.answer.question) this.answer = undefined;
+    const choices = state.choices.map((choice) => ({
+      choice,
+      spots: this.#play.spots(choice, state),
+    }));
+    this.selection.ask(choices);
+    this.stage.push(state, fresh, undone);
+  }
+
+  #refuse(problem: Problem, question: number | undefined): void {
+    if (question !== undefined && this.answer?.question === question) this.answer = undefined;
+    this.problem = problem;
+  }
+
+  #hearChat(lines: ChatLine[]): void {
+    const known = this.chat.at(-1)?.id ?? 0;
+    const fresh = lines.filter((line) => line.id > known);
+    if (fresh.length === 0) return;
+    this.chat = [...this.chat, ...fresh];
+    const said = fresh.filter((line) => line.seat === this.seat).map((line) => line.text);
+    this.unsent = this.unsent.filter((line) => !said.includes(line));
+  }
+
+  /** After the line was lost: what was said and chosen meanwhile is said now. */
+  #sendAgain(): void {
+    for (const text of this.unsent) this.connection.send({ type: 'chat', text });
+    // The hall takes an answer once: if it has it already, this one is stale and says so.
+    if (this.answer) this.connection.send({ type: 'act', ...this.answer });
+  }
+}
+
+/** The log with new entries, of which some may take earlier ones back. */
+function fold(log: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
+  let all = [...log];
+  for (const entry of fresh) {
+    const { undone_to: to } = entry;
+    if (to !== undefined) all = all.filter((earlier) => earlier.seq <= to);
+    all.push(entry);
+  }
+  return all;
+}
