@@ -12,16 +12,16 @@ RELEASE := target/release/gladsheim
 BENCH := target/bench-build
 PLAYERS := 2 3 4 5
 
-.PHONY: help run test check fmt lint doc unit rules scenarios wasm soak bench bless audit fuzz clean
+.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check e2e soak bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: setup-rust ## Build Gladsheim and play
+run: setup-rust web ## Build Gladsheim and open the hall
 	$(CARGO) build --locked --release -p gladsheim
-	@$(RELEASE) play valhalla
+	@$(RELEASE) serve
 
-test: setup-rust fmt lint doc unit rules scenarios wasm ## Run every check there is
+test: setup-rust fmt web web-check lint doc unit rules types scenarios wasm e2e ## Run every check there is
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
@@ -44,6 +44,28 @@ rules: ## Print rule ids without a scenario, and unknown ones
 
 scenarios:
 	$(CARGO) run --locked -q -p gladsheim -- scenario games
+
+types: ## Prove that the generated TypeScript is current
+	$(CARGO) xtask types --check
+
+web: web/dist/index.html ## Build the page
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page needs Node 20 or later with npm; install it, then call make again." >&2; exit 2; }
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src web/scripts web/index.html web/vite.config.ts locales games/*/rulebook -type f 2>/dev/null)
+	cd web && npm run build
+	@touch $@
+
+web-check: web/node_modules/.package-lock.json
+	cd web && npm run check
+	cd web && npm test
+
+e2e: web .stamp/chromium ## Play in a real browser against the real binary
+	$(CARGO) build --locked -p gladsheim
+	cd web && GLADSHEIM=../target/debug/gladsheim npm run e2e
 
 wasm: .stamp/wasm ## Prove that the pure crates build for the browser
 	$(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-engine -p gladsheim-valhalla
@@ -80,6 +102,13 @@ clean: ## Forget everything that was built
 setup-rust:
 	@command -v $(CARGO) >/dev/null || { echo "Gladsheim needs Rust: install it with rustup (rustup.rs), then call make again." >&2; exit 2; }
 	@command -v cc >/dev/null || { echo "Gladsheim needs a C compiler: install one (on Debian: apt-get install gcc), then call make again." >&2; exit 2; }
+
+.stamp/chromium:
+	@mkdir -p .stamp
+	@command -v chromium >/dev/null || { s=; [ "$$(id -u)" = 0 ] || s=sudo; $$s apt-get update -q \
+	  && $$s env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium; } \
+	  || { echo "The browser tests need Debian's chromium, and it could not be installed." >&2; exit 2; }
+	@touch $@
 
 .stamp/wasm:
 	@mkdir -p .stamp

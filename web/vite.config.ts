@@ -14,7 +14,7 @@ export default defineConfig({
   server: {
     // The words and the rulebooks lie beside the page's folder.
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: hall, ws: true, changeOrigin: true } },
+    proxy: { '/api': { target: hall, ws: true, changeOrigin: true, headers: { origin: hall } } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   test: {

@@ -1,5 +1,6 @@
 //! A match of Valhalla with intervals: `cargo run --release -p gladsheim-bots --example duel --
-//! 1000 search:1000 greedy`, one bot for each seat; `--golden-throne` first adds the expansion.
+//! 1000 search:1000 greedy`, one bot for each seat. Before the number of games, `--seed N` takes
+//! other deals and `--golden-throne` adds the expansion.
 #![allow(clippy::print_stdout)] // it is what this program is for
 
 use std::error::Error;
@@ -9,18 +10,24 @@ use gladsheim_bots::{BotSpec, Series, arena, quietly};
 use gladsheim_valhalla::{Rules, Valhalla};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
-    let golden_throne = arguments.first().is_some_and(|first| first == "--golden-throne");
-    arguments.drain(..usize::from(golden_throne));
+    let mut arguments = std::env::args().skip(1).peekable();
+    let mut seed = 1;
+    let mut rules = Rules::default();
+    while let Some(option) = arguments.next_if(|argument| argument.starts_with("--")) {
+        match option.as_str() {
+            "--golden-throne" => rules.golden_throne = true,
+            "--seed" => seed = arguments.next().ok_or("--seed needs a number")?.parse()?,
+            _ => return Err(format!("there is no option {option}").into()),
+        }
+    }
     let games =
-        arguments.first().ok_or("say how many games, then one bot for each seat")?.parse()?;
-    let bots = arguments.iter().skip(1).map(|name| name.parse());
-    let bots: Vec<BotSpec> = bots.collect::<Result<_, _>>()?;
-    let rules = Rules { players: u8::try_from(bots.len())?, golden_throne, ..Rules::default() };
+        arguments.next().ok_or("say how many games, then one bot for each seat")?.parse()?;
+    let bots = arguments.map(|name| name.parse()).collect::<Result<Vec<BotSpec>, _>>()?;
+    rules.players = u8::try_from(bots.len())?;
     let game = Valhalla::new(rules)?;
 
     let start = Instant::now();
-    let result = arena(&game, &bots, Series { games, seed: 1, threads: 2 }, &quietly)?;
+    let result = arena(&game, &bots, Series { games, seed, threads: 2 }, &quietly)?;
     println!(
         "{} games, {} decided, {:.0} decisions a game, {:.0} s",
         result.games,
@@ -31,7 +38,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (bot, score) in bots.iter().zip(&result.entrants) {
         let (decided, all) = (score.share_of_decided(), score.win_share());
         println!(
-            "{bot:<14} {:5.1} % of the decided games [{:.1}, {:.1}]; {:5.1} % of all [{:.1}, {:.1}]; mean rank {:.2}",
+            "{bot:<14} {:5} wins, {:4.1} % of the decided games [{:.1}, {:.1}]; {:4.1} % of all [{:.1}, {:.1}]; mean rank {:.2}",
+            score.wins,
             100.0 * decided.value,
             100.0 * decided.low,
             100.0 * decided.high,

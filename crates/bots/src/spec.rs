@@ -83,18 +83,21 @@ impl BotSpec {
 
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Random => f.write_str("random"),
-            Self::Greedy => f.write_str("greedy"),
-            Self::Thrall => f.write_str("thrall"),
-            Self::Karl => f.write_str("karl"),
-            Self::Jarl => f.write_str("jarl"),
-            Self::Odin => f.write_str("odin"),
+        let name = match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Thrall => "thrall",
+            Self::Karl => "karl",
+            Self::Jarl => "jarl",
+            Self::Odin => "odin",
             Self::Search(Budget { time: Some(time), .. }) => {
-                write!(f, "search:{}ms", time.as_millis())
+                return f.pad(&format!("search:{}ms", time.as_millis()));
             }
-            Self::Search(Budget { iterations, time: None }) => write!(f, "search:{iterations}"),
-        }
+            Self::Search(Budget { iterations, time: None }) => {
+                return f.pad(&format!("search:{iterations}"));
+            }
+        };
+        f.pad(name)
     }
 }
 

@@ -38,7 +38,7 @@ pub struct Chat {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Say {
-    /// What to say.
-    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 500))]
+    /// What to say: 1 to 500 characters, once trimmed and without control characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     pub text: String,
 }

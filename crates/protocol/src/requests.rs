@@ -32,12 +32,11 @@ pub struct CreateTable {
     pub seats: Vec<SeatPlan>,
     /// The host's display name; needed if the host takes a seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 32))]
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<String>,
-    /// What the host adds to the deal.
+    /// What the host adds to the deal: at most 64 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entropy: Option<String>,
     /// Who may find it.
@@ -74,17 +73,16 @@ pub enum SeatPlan {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Join {
-    /// The display name.
-    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 32))]
+    /// The display name: 1 to 32 characters, once trimmed and without control characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     pub name: String,
     /// The seat, if it matters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, maximum = 7))]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub seat: Option<Seat>,
-    /// What the player adds to the deal.
+    /// What the player adds to the deal: at most 64 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entropy: Option<String>,
 }
@@ -112,12 +110,11 @@ pub struct Claim {
     pub token: Token,
     /// The display name; needed for an invitation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 32))]
+    #[cfg_attr(feature = "openapi", schema(min_length = 1))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<String>,
-    /// What the player adds to the deal.
+    /// What the player adds to the deal: at most 64 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entropy: Option<String>,
 }
@@ -249,6 +246,7 @@ pub struct Proposal {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Act {
     /// The question that is answered.
+    #[cfg_attr(feature = "openapi", schema(format = "uint64"))]
     pub question: u64,
     /// The choice.
     #[cfg_attr(feature = "openapi", schema(value_type = u16))]
@@ -303,6 +301,7 @@ pub struct Since {
     /// Only what came after this number, all if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "openapi", param(format = "uint64"))]
     pub since: Option<u64>,
 }
 
@@ -316,6 +315,7 @@ pub struct StateQuery {
     /// Only entries after this step, all if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "openapi", param(format = "uint64"))]
     pub since: Option<u64>,
     /// Whether the position is wanted in words as well.
     #[serde(default)]

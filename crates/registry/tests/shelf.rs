@@ -1,6 +1,7 @@
 //! Every game on the shelf, through the facade alone.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, FastRng, Seat, Seed, Setup, Viewer};
@@ -62,6 +63,17 @@ fn ids_are_plain_and_their_own() {
     assert_eq!(ids.len(), titles().len());
     for title in titles() {
         assert_eq!(title.content_hash(), title.content_hash_of(title.content()));
+    }
+}
+
+#[test]
+fn every_game_has_a_golden_playthrough() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    for title in titles() {
+        let folder = games.join(title.id()).join("tests/golden");
+        let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+        let texts = files.filter(|file| file.path().extension().is_some_and(|end| end == "txt"));
+        assert!(texts.count() > 0, "{} has no playthrough in {}", title.id(), folder.display());
     }
 }
 

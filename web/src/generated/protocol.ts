@@ -140,7 +140,7 @@ token: Token,
  */
 name?: string,
 /**
- * What the player adds to the deal.
+ * What the player adds to the deal: at most 64 characters.
  */
 entropy?: string, };
 
@@ -250,7 +250,7 @@ seats?: Array<SeatPlan>,
  */
 name?: string,
 /**
- * What the host adds to the deal.
+ * What the host adds to the deal: at most 64 characters.
  */
 entropy?: string,
 /**
@@ -476,7 +476,7 @@ expires_at: number, };
  */
 export type Join = {
 /**
- * The display name.
+ * The display name: 1 to 32 characters, once trimmed and without control characters.
  */
 name: string,
 /**
@@ -484,7 +484,7 @@ name: string,
  */
 seat?: number,
 /**
- * What the player adds to the deal.
+ * What the player adds to the deal: at most 64 characters.
  */
 entropy?: string, };
 
@@ -694,7 +694,7 @@ error: Problem, };
  */
 export type Say = {
 /**
- * What to say.
+ * What to say: 1 to 500 characters, once trimmed and without control characters.
  */
 text: string, };
 

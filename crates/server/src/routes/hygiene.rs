@@ -19,8 +19,8 @@ use crate::hall::Shared;
 const HEADERS: [(&str, &str); 6] = [
     (
         "content-security-policy",
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
-         object-src 'none'",
+        "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),

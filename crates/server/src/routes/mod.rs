@@ -6,6 +6,7 @@ mod docs;
 mod games;
 mod hygiene;
 mod lists;
+mod page;
 mod play;
 mod seats;
 mod socket;
@@ -35,7 +36,7 @@ impl Hall {
             .route("/healthz", get(healthz))
             .route("/metrics", get(metrics))
             .merge(docs)
-            .fallback(async || HallError::NotFound)
+            .fallback(page::serve)
             .method_not_allowed_fallback(async || HallError::MethodNotAllowed)
             .layer(axum::extract::DefaultBodyLimit::max(MAX_CONTENT_BODY))
             .layer(axum::middleware::from_fn_with_state(hall.clone(), hygiene::guard))

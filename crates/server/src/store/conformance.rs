@@ -1,1 +1,350 @@
-//! x
+//! What every store must do; its tests call [`check`] with an empty one.
+#![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::sync::Arc;
+
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{ActionId, Seat, SeatSet, Seed, Setup};
+use gladsheim_protocol::{ChatLine, Phase, TableId, Visibility};
+use gladsheim_registry::Hash;
+
+use super::{
+    Change, Deed, DealRecord, Key, KeyKind, Listing, LogEntry, Origin, SeatClock, SeatRecord,
+    Sitter, Store, StoreError, TableRecord,
+};
+use crate::secret::{KeyHash, PersonId};
+
+/// Checks an empty store, and panics with the law that it breaks.
+///
+/// # Panics
+/// If the store breaks one: this is a test.
+pub async fn check(store: Arc<dyn Store>) {
+    let store = &store;
+    assert_eq!(store.count().await.expect("a count"), 0, "the suite begins with an empty store");
+    keeps_what_it_is_given(&**store).await;
+    refuses_what_is_out_of_date(&**store).await;
+    keeps_one_of_many_at_once(store).await;
+    keeps_many_tables_at_once(store).await;
+    keeps_nothing_of_a_bad_change(store).await;
+    keeps_chat(&**store).await;
+    keeps_keys(&**store).await;
+    lists_public_tables(&**store).await;
+    lists_the_tables_of_a_person(&**store).await;
+    finds_what_is_due(&**store).await;
+    deletes_all_of_a_table(&**store).await;
+    pages_through_all(&**store).await;
+}
+
+fn id(name: &str) -> TableId {
+    name.parse().expect("a plain name names a table")
+}
+
+fn person(number: u8) -> PersonId {
+    PersonId::from_bytes([number; 16])
+}
+
+fn seated(number: u8) -> SeatRecord {
+    let sitter = Sitter::Person {
+        name: format!("Guest {number}"),
+        holders: vec![person(number)],
+        stand_in: None,
+    };
+    SeatRecord { sitter, ..SeatRecord::default() }
+}
+
+/// A table in its lobby.
+fn table(name: &str) -> TableRecord {
+    let server_seed = Seed::from_number(1);
+    TableRecord {
+        id: id(name),
+        version: 1,
+        game: "valhalla".to_owned(),
+        rules_version: 1,
+        setup: Setup { players: 2, options: Default::default() },
+        content_hash: Hash::of(b"content"),
+        own_content: false,
+        visibility: Visibility::Private,
+        order: Default::default(),
+        clock: Default::default(),
+        hosts: vec![person(1)],
+        seats: vec![SeatRecord::default(), SeatRecord::default()],
+        phase: Phase::Lobby,
+        deal: DealRecord { server_seed, commitment: Hash::of(b"commitment") },
+        start: None,
+        started_at: None,
+        over: None,
+        last_seq: 0,
+        last_line: 0,
+        waiting: SeatSet::EMPTY,
+        clocks: Vec::new(),
+        motions: Vec::new(),
+        rematch: None,
+        set_aside: None,
+        created_at: 1_000,
+        touched_at: 1_000,
+        kept_until: None,
+    }
+}
+
+fn entry(seq: u64, deed: Deed) -> LogEntry {
+    let (seat, by) = (Seat::wrapping(1), Origin::Person);
+    LogEntry { seq, at: 5_000 + seq, seat, by, deed, hash: Hash::of(&seq.to_le_bytes()) }
+}
+
+async fn made(store: &dyn Store, record: TableRecord) -> TableRecord {
+    store.create(record.clone(), None).await.expect("a new table is kept");
+    record
+}
+
+async fn keeps_what_it_is_given(store: &dyn Store) {
+    let record = table("kept");
+    store.create(record.clone(), Some("text".to_owned())).await.expect("a new table is kept");
+    let again = store.create(record.clone(), None).await;
+    assert!(matches!(again, Err(StoreError::Conflict)), "a name is given once");
+    let mut change = Change::new(record);
+    change.log.push(entry(1, Deed::Act(ActionId(17))));
+    change.log.push(entry(2, Deed::Undo { to: 0 }));
+    change.record.last_seq = 2;
+    store.commit(change.clone()).await.expect("a change is kept");
+    let mut second = Change::new(change.record.clone());
+    second.log.push(entry(3, Deed::Leave));
+    store.commit(second.clone()).await.expect("a second change is kept");
+    let stored = store.load(&id("kept")).await.expect("a read").expect("the table is there");
+    assert_eq!(stored.record.version, 3, "every change counts");
+    assert_eq!(stored.content.as_deref(), Some("text"), "the content is kept");
+    let log: Vec<LogEntry> = [change.log, second.log].concat();
+    assert_eq!(stored.log, log, "the log is kept as it was, in order");
+    assert_eq!(stored.record.last_seq, 2, "the record is the last one");
+    assert!(store.load(&id("unknown")).await.expect("a read").is_none(), "unknown is nothing");
+    assert!(store.record(&id("unknown")).await.expect("a read").is_none(), "unknown is nothing");
+}
+
+async fn refuses_what_is_out_of_date(store: &dyn Store) {
+    let record = made(store, table("dated")).await;
+    store.commit(Change::new(record.clone())).await.expect("a change is kept");
+    let mut late = Change::new(record);
+    late.log.push(entry(1, Deed::Leave));
+    late.record.game = "other".to_owned();
+    let refused = store.commit(late.clone()).await;
+    assert!(matches!(refused, Err(StoreError::Conflict)), "who is late is told so: {refused:?}");
+    let stored = store.load(&id("dated")).await.expect("a read").expect("the table is there");
+    assert!(stored.log.is_empty() && stored.record.game == "valhalla", "and leaves no trace");
+    late.record.id = id("nowhere");
+    let gone = store.commit(late).await;
+    assert!(matches!(gone, Err(StoreError::Gone)), "no table, no change: {gone:?}");
+}
+
+async fn keeps_one_of_many_at_once(store: &Arc<dyn Store>) {
+    let record = made(&**store, table("race")).await;
+    let mut racers = Vec::new();
+    for number in 0..16 {
+        let (store, record) = (Arc::clone(store), record.clone());
+        racers.push(tokio::spawn(async move {
+            let mut change = Change::new(record);
+            change.log.push(entry(1, Deed::Act(ActionId(number))));
+            store.commit(change).await
+        }));
+    }
+    let mut kept = 0;
+    for racer in racers {
+        match racer.await.expect("no racer falls") {
+            Ok(()) => kept += 1,
+            Err(StoreError::Conflict) => {}
+            Err(other) => panic!("a race ends in a conflict and nothing else: {other:?}"),
+        }
+    }
+    assert_eq!(kept, 1, "of many changes to the same version one is kept");
+    let stored = store.load(&id("race")).await.expect("a read").expect("the table is there");
+    assert_eq!(stored.log.len(), 1, "and only that one's entries");
+}
+
+async fn keeps_many_tables_at_once(store: &Arc<dyn Store>) {
+    let mut writers = Vec::new();
+    for number in 0..32 {
+        let store = Arc::clone(store);
+        writers.push(tokio::spawn(async move {
+            let mut record = made(&*store, table(&format!("many-{number}"))).await;
+            for seq in 1..=8 {
+                let mut change = Change::new(record);
+                change.log.push(entry(seq, Deed::Leave));
+                record = change.record.clone();
+                store.commit(change).await.expect("tables do not get in each other's way");
+            }
+        }));
+    }
+    for (number, writer) in writers.into_iter().enumerate() {
+        writer.await.expect("no writer falls");
+        let name = id(&format!("many-{number}"));
+        let stored = store.load(&name).await.expect("a read").expect("the table is there");
+        assert_eq!(stored.log.len(), 8, "every table has all its entries");
+    }
+}
+
+async fn keeps_nothing_of_a_bad_change(store: &Arc<dyn Store>) {
+    let record = made(&**store, table("bad")).await;
+    let mut good = Change::new(record);
+    good.log.push(entry(1, Deed::Leave));
+    store.commit(good.clone()).await.expect("a change is kept");
+    let mut bad = Change::new(good.record.clone());
+    bad.log.push(entry(2, Deed::Leave));
+    bad.log.push(entry(1, Deed::Leave));
+    let neighbour = made(&**store, table("neighbour")).await;
+    let writing = Arc::clone(store);
+    let beside = tokio::spawn(async move { writing.commit(Change::new(neighbour)).await });
+    assert!(store.commit(bad).await.is_err(), "a number is given once in a log");
+    assert!(beside.await.expect("no writer falls").is_ok(), "a bad change harms no other");
+    let stored = store.load(&id("bad")).await.expect("a read").expect("the table is there");
+    assert_eq!((stored.log.len(), stored.record.version), (1, 2), "nothing of it is kept");
+}
+
+async fn keeps_chat(store: &dyn Store) {
+    let mut record = made(store, table("chatty")).await;
+    for number in 1..=5 {
+        let mut change = Change::new(record);
+        let (name, text) = ("Ask".to_owned(), format!("line {number} <b>"));
+        let seat = (number % 2 == 0).then_some(Seat::wrapping(1));
+        change.chat.push(ChatLine { id: number, at: number, seat, name, text });
+        record = change.record.clone();
+        store.commit(change).await.expect("chat is kept");
+    }
+    let numbers = |lines: Vec<ChatLine>| lines.iter().map(|line| line.id).collect::<Vec<_>>();
+    let chat = store.chat(&id("chatty"), 0, 3).await.expect("a read");
+    assert_eq!(chat[1].text, "line 4 <b>", "text is text");
+    assert_eq!(chat[1].seat, Some(Seat::wrapping(1)), "the speaker is kept");
+    assert_eq!(numbers(chat), [3, 4, 5], "the latest lines, oldest first");
+    let chat = store.chat(&id("chatty"), 4, 10).await.expect("a read");
+    assert_eq!(numbers(chat), [5], "only those after the one given");
+}
+
+async fn keeps_keys(store: &dyn Store) {
+    let record = made(store, table("keyed")).await;
+    let key = Key {
+        hash: KeyHash::from_bytes([7; 32]),
+        table: id("keyed"),
+        kind: KeyKind::Invite,
+        seat: Some(Seat::wrapping(1)),
+        expires_at: 9_000,
+        spent: false,
+    };
+    let mut change = Change::new(record);
+    change.keys.push(key.clone());
+    store.commit(change.clone()).await.expect("a key is kept");
+    assert_eq!(store.key(&key.hash).await.expect("a read"), Some(key.clone()), "as it was");
+    let mut spent = Change::new(change.record);
+    spent.keys.push(Key { spent: true, ..key.clone() });
+    store.commit(spent).await.expect("a key is spent");
+    let keys = store.keys(&id("keyed")).await.expect("a read");
+    assert_eq!(keys, [Key { spent: true, ..key }], "and kept as spent");
+    let unknown = store.key(&KeyHash::from_bytes([8; 32])).await.expect("a read");
+    assert_eq!(unknown, None, "an unknown key is nothing");
+}
+
+async fn lists_public_tables(store: &dyn Store) {
+    let public = |name: &str, created_at, seats: Vec<SeatRecord>| {
+        let visibility = Visibility::Public;
+        TableRecord { visibility, created_at, seats, ..table(name) }
+    };
+    let free = || vec![seated(1), SeatRecord::default()];
+    made(store, public("public-1", 2_000, free())).await;
+    made(store, public("public-2", 3_000, vec![seated(1), seated(2)])).await;
+    let mut other = public("public-3", 4_000, free());
+    (other.game, other.setup.players) = ("other".to_owned(), 3);
+    made(store, other).await;
+    made(store, TableRecord { phase: Phase::Closed, ..public("public-4", 5_000, free()) }).await;
+    let find = async |wanted: Listing| {
+        let tables = store.listed(&wanted).await.expect("a list");
+        tables.iter().map(|table| table.id.to_string()).collect::<Vec<_>>()
+    };
+    let all = Listing { limit: 10, ..Listing::default() };
+    let game = Some("valhalla".to_owned());
+    assert_eq!(find(all.clone()).await, ["public-3", "public-2", "public-1"], "newest first");
+    assert_eq!(find(Listing { game, ..all.clone() }).await, ["public-2", "public-1"]);
+    let open = Listing { open: Some(true), ..all.clone() };
+    assert_eq!(find(open).await, ["public-3", "public-1"], "those with a free seat");
+    let full = Listing { open: Some(false), ..all.clone() };
+    assert_eq!(find(full).await, ["public-2"], "those without");
+    assert_eq!(find(Listing { players: Some(3), ..all.clone() }).await, ["public-3"]);
+    assert_eq!(find(Listing { limit: 1, ..all }).await, ["public-3"], "no more than asked for");
+}
+
+async fn lists_the_tables_of_a_person(store: &dyn Store) {
+    let mine = |name: &str, created_at| TableRecord {
+        seats: vec![seated(40), seated(41)],
+        created_at,
+        ..table(name)
+    };
+    let waiting = TableRecord {
+        phase: Phase::Playing,
+        waiting: SeatSet::only(Seat::wrapping(1)),
+        ..mine("mine-1", 1_000)
+    };
+    made(store, waiting).await;
+    let newest = made(store, mine("mine-2", 2_000)).await;
+    let find = async |who: u8| {
+        let tables = store.of_person(person(who), 10).await.expect("a list");
+        tables.iter().map(|table| table.id.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(find(41).await, ["mine-1", "mine-2"], "those that wait for the person first");
+    assert_eq!(find(40).await, ["mine-2", "mine-1"], "then the newest");
+    let mut change = Change::new(newest);
+    change.record.seats[0] = SeatRecord::default();
+    change.owners_changed = true;
+    store.commit(change).await.expect("a change is kept");
+    assert_eq!(find(40).await, ["mine-1"], "who has left a table no longer has it");
+    assert_eq!(find(42).await, Vec::<String>::new());
+}
+
+async fn finds_what_is_due(store: &dyn Store) {
+    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), nudged: false };
+    let playing = TableRecord { phase: Phase::Playing, ..table("due") };
+    let bot = SeatRecord { sitter: Sitter::Bot(BotSpec::Karl), ..SeatRecord::default() };
+    let due = TableRecord {
+        clocks: vec![clock, SeatClock { deadline: None, ..clock }],
+        waiting: SeatSet::only(Seat::wrapping(0)),
+        seats: vec![bot, SeatRecord::default()],
+        kept_until: Some(70_000),
+        ..playing
+    };
+    let record = made(store, due).await;
+    let dues = async |now| store.due(now, 10).await.expect("a list");
+    assert_eq!(dues(49_999).await, [], "not before its time");
+    assert_eq!(dues(50_000).await, [id("due")]);
+    assert_eq!(store.bots_due().await.expect("a list"), [id("due")], "a bot is to move");
+    assert_eq!(store.expired(69_999, 10).await.expect("a list"), []);
+    assert_eq!(store.expired(70_000, 10).await.expect("a list"), [id("due")]);
+    let mut change = Change::new(record);
+    change.record.phase = Phase::Over;
+    store.commit(change).await.expect("a change is kept");
+    assert_eq!(dues(60_000).await, [], "a game that is over has no deadline");
+    assert_eq!(store.bots_due().await.expect("a list"), [], "and no bot to move");
+}
+
+async fn deletes_all_of_a_table(store: &dyn Store) {
+    let record = made(store, TableRecord { seats: vec![seated(50)], ..table("doomed") }).await;
+    let mut change = Change::new(record);
+    change.log.push(entry(1, Deed::Leave));
+    let name = "Ask".to_owned();
+    change.chat.push(ChatLine { id: 1, at: 1, seat: None, name, text: "x".to_owned() });
+    store.commit(change).await.expect("a change is kept");
+    assert!(store.delete(&id("doomed")).await.expect("a deletion"), "there was one");
+    assert!(!store.delete(&id("doomed")).await.expect("a deletion"), "there is none any more");
+    assert!(store.load(&id("doomed")).await.expect("a read").is_none());
+    assert!(store.chat(&id("doomed"), 0, 9).await.expect("a read").is_empty(), "nor its chat");
+    assert!(store.of_person(person(50), 9).await.expect("a list").is_empty(), "nor its owners");
+    made(store, table("doomed")).await;
+    let stored = store.load(&id("doomed")).await.expect("a read").expect("the table is there");
+    assert!(stored.log.is_empty(), "a new table of the same name has nothing of the old one");
+}
+
+async fn pages_through_all(store: &dyn Store) {
+    let count = store.count().await.expect("a count");
+    let (mut seen, mut after) = (Vec::new(), String::new());
+    loop {
+        let page = store.page(&after, 7).await.expect("a page");
+        let Some(last) = page.last() else { break };
+        after = last.id.to_string();
+        seen.extend(page.iter().map(|table| table.id.to_string()));
+    }
+    assert_eq!(seen.len() as u64, count, "every table is on a page");
+    assert!(seen.is_sorted(), "in the order of their names");
+}

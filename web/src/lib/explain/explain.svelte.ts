@@ -49,7 +49,11 @@ export function explain(what: () => Explanation | undefined): Attachment<HTMLEle
     const listeners: [string, (event: never) => void][] = [
       ['pointerenter', hover],
       ['pointerdown', press],
-      ['pointerup', (event: PointerEvent) => event.pointerType === 'mouse' || explainer.show(element, undefined, 0)],
+      [
+        'pointerup',
+        (event: PointerEvent) =>
+          event.pointerType === 'mouse' || explainer.show(element, undefined, 0),
+      ],
       ['pointerleave', hide],
       ['pointercancel', hide],
       ['focusin', focus],

@@ -83,6 +83,12 @@ export class Connection {
     if (this.status === 'lost') this.start();
   }
 
+  /** Hangs up and calls again at once: who one is has changed. */
+  restart(): void {
+    this.#drop();
+    this.start();
+  }
+
   /** Hangs up for good. */
   stop(): void {
     this.status = 'ended';

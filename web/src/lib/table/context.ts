@@ -11,6 +11,8 @@ import type { GamePlay, TableStore } from './table.svelte';
 export type GameUi<View> = {
   id: string;
   play: GamePlay<View>;
+  /** What the table is made of; lies behind the others and the board. */
+  Surface: Component;
   /** The other players, with what they have on the table. */
   Others: Component;
   /** The middle of the table. */
@@ -22,7 +24,7 @@ export type GameUi<View> = {
   /** A card on its way. */
   Flying: Component<{ card: string }>;
   /** A short name for a spot, for a button. */
-  spotName(spot: Spot, choice: Choice | undefined): string;
+  spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
   spotTerm(spot: Spot): string | undefined;
   /** Whether the spot lies in the hand, beside the thumb already. */

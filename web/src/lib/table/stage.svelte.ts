@@ -82,6 +82,12 @@ export class Stage<View> {
     this.view = this.#truth;
   }
 
+  /** Forgets everything. */
+  reset(): void {
+    this.#truth = undefined;
+    this.skip();
+  }
+
   #next(): void {
     this.#timer = undefined;
     const scene = this.#scenes[0];

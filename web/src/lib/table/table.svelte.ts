@@ -145,6 +145,16 @@ export class TableStore<View> {
     this.connection.send({ type: verb, motion } satisfies ClientMessage);
   }
 
+  /** Begins anew as somebody else: steps are counted for each viewer apart. */
+  changeEyes(): void {
+    this.state = undefined;
+    this.log = [];
+    this.answer = undefined;
+    this.selection.ask([]);
+    this.stage.reset();
+    this.connection.restart();
+  }
+
   /** Marks everything so far as seen. */
   catchUp(): void {
     this.newsFrom = this.state?.seq ?? 0;

@@ -45,7 +45,7 @@ pub(super) struct Asked {
     /// The numbers typed so far, where it is asked in parts.
     pub(super) path: Vec<usize>,
     /// Whether an answer is under way.
-    sent: bool,
+    pub(super) sent: bool,
 }
 
 impl Asked {
@@ -302,6 +302,11 @@ impl Sitting {
 
 /// What is put on the screen, and what is sent.
 impl Sitting {
+    /// Whether a question waits for the person, and not its answer for the hall.
+    pub(super) fn is_asked(&self) -> bool {
+        self.asked.as_ref().is_some_and(|asked| !asked.sent)
+    }
+
     /// The news, the table and the question.
     pub(super) fn show_question(&mut self, out: &mut Out) -> Result<()> {
         self.screen.show_news(out)?;
@@ -366,7 +371,7 @@ impl Sitting {
         self.break_line(out)?;
         let line = self.screen.words.tell(key, &args);
         writeln!(out, "{}", out.style.faint(&hanging(&line, 0, 2)))?;
-        if self.asked.as_ref().is_some_and(|asked| !asked.sent) {
+        if self.is_asked() {
             self.prompt(out)?;
         }
         Ok(())

@@ -112,12 +112,8 @@ impl Sitting {
         open.find(|proposal| proposal.missing.contains(&me)).map(|proposal| proposal.verb)
     }
 
-    fn is_asked(&self) -> bool {
-        self.asked.is_some()
-    }
-
     async fn numbers(&mut self, numbers: &[usize], out: &mut Out) -> Result<()> {
-        let Some(asked) = &mut self.asked else {
+        let Some(asked) = self.asked.as_mut().filter(|asked| !asked.sent) else {
             return self.screen.complain("cli-join-nothing-asked", out);
         };
         match asked.menu().follow(numbers) {
@@ -135,7 +131,7 @@ impl Sitting {
     }
 
     async fn named(&mut self, typed: &str, out: &mut Out) -> Result<()> {
-        let Some(asked) = &self.asked else {
+        let Some(asked) = self.asked.as_ref().filter(|asked| !asked.sent) else {
             return self.screen.complain("cli-join-nothing-asked", out);
         };
         match named(typed, &asked.choices).map(|choice| choice.id) {

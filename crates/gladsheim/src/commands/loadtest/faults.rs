@@ -3,6 +3,7 @@
 //! Every player keeps a diary. Afterwards the games are played to their ends, and the diaries are
 //! compared with what the hall has written.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
@@ -36,6 +37,8 @@ pub(crate) struct Plan {
 #[derive(Serialize, Default)]
 pub(crate) struct Findings {
     kills: u32,
+    /// How many players had not finished when the hall was killed for the last time.
+    playing_at_last_kill: usize,
     tables_finished: usize,
     acknowledged: usize,
     steps_heard: usize,
@@ -52,14 +55,21 @@ pub(crate) async fn run(plan: &Plan, mut server: Server) -> Result<Findings> {
 
 async fn kill_and_look(plan: &Plan, server: &mut Server) -> Result<Findings> {
     let (hurry, hurried) = watch::channel(false);
-    let mut players = JoinSet::new();
+    let (mut players, playing) = (JoinSet::new(), Rc::new(Cell::new(0_usize)));
+    let pause = plan.pause;
     for number in 0..plan.tables {
         let Seating { table, people } = plan.party.sit_down().await?;
         let table = Rc::new((number, table));
         for (index, person) in people.into_iter().enumerate() {
             let seat = Seat::new(index).context("there are too many players")?;
             let diary = Diary::new(Rc::clone(&table), seat, person);
-            players.spawn_local(diary.fill(plan.pause, hurried.clone()));
+            let (playing, hurried) = (Rc::clone(&playing), hurried.clone());
+            players.spawn_local(async move {
+                playing.set(playing.get() + 1);
+                let diary = diary.fill(pause, hurried).await;
+                playing.set(playing.get() - 1);
+                diary
+            });
         }
     }
     let mut findings = Findings { kills: plan.kills, ..Findings::default() };
@@ -68,10 +78,14 @@ async fn kill_and_look(plan: &Plan, server: &mut Server) -> Result<Findings> {
         if server.has_ended() {
             bail!("the hall has ended although nobody killed it");
         }
+        findings.playing_at_last_kill = playing.get();
         server.kill()?;
         let begun = Instant::now();
         server.restart()?;
         findings.slowest_restart_ms = findings.slowest_restart_ms.max(begun.elapsed().as_millis());
+    }
+    if findings.playing_at_last_kill == 0 {
+        findings.problems.push("the games were over before the last kill".to_owned());
     }
     hurry.send_replace(true);
     let mut diaries = Vec::new();
@@ -136,8 +150,9 @@ impl fmt::Display for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "killed {} times, {} connections lost, the slowest restart took {} ms",
-            self.kills, self.connections_lost, self.slowest_restart_ms
+            "killed {} times, with {} players still at it the last time; {} connections lost; \
+             the slowest restart took {} ms",
+            self.kills, self.playing_at_last_kill, self.connections_lost, self.slowest_restart_ms
         )?;
         writeln!(
             f,

@@ -56,7 +56,7 @@ export function present(view: View, event: Event): View {
       const cards: (Card | null)[] = event.cards
         ? each(event.cards)
         : Array<null>(event.good).fill(null);
-      const before = { ...view, deck: view.deck - event.good, drawn: [] };
+      const before: View = { ...view, deck: view.deck - event.good, drawn: [] };
       return cards.reduce((seen, card) => toHand(seen, event.seat, card), before);
     }
     case 'showed':

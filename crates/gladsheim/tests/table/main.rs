@@ -1,0 +1,6 @@
+//! People at terminals, a hall that dies under them, and load: the whole program as processes.
+
+mod faults;
+mod hall;
+mod join;
+mod loadtest;

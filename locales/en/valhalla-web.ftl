@@ -1,0 +1,140 @@
+# What the page says about Valhalla, beyond what the game itself says.
+
+valhalla-web-title = Valhalla
+valhalla-web-about = A quick duel of secret choices. Lead a weapon nobody else leads and turn it on your rivals; lead the same as another and you are thrown into the clash, where every Draugr costs a card for good. The last one standing wins.
+valhalla-web-look-1 = Everybody secretly chooses two cards: a main and a support.
+valhalla-web-look-2 = All are turned up at once. Equal mains collide; the others use their effects and draw.
+valhalla-web-look-3 = Draugr eat your cards. Down to one card, survive a last stand or fall.
+valhalla-web-credit = The game belongs to its makers. Gladsheim is not affiliated with them; if you like it, buy the box.
+valhalla-web-option-golden_throne = The Trial of the Golden Throne
+valhalla-web-option-golden_throne-about = Adds twelve Gods to the deck, and a fifth seat.
+valhalla-web-option-forfeits = Forfeits
+valhalla-web-option-forfeits-about = Whoever leads a God may be asked for a toast, a verse or a riddle. It never changes the game.
+
+## What others decide
+
+valhalla-web-wait-plan = main and support cards are being chosen.
+valhalla-web-wait-declare = to use { $card-the } or not.
+valhalla-web-wait-shuffle = to shuffle the deck or not.
+valhalla-web-wait-act = to draw from the deck or take from the armoury.
+valhalla-web-wait-keep = which of the drawn cards to keep.
+valhalla-web-wait-support = to use { $card-the } in support or not.
+valhalla-web-wait-sword-pick = which card to take from the armoury, thanks to the Sword.
+valhalla-web-wait-pick = which card to take from the armoury.
+valhalla-web-wait-wolf = which discarded card the Wolf brings back.
+valhalla-web-wait-stand = which of the shown cards to keep.
+valhalla-web-wait-lose = which card to lose for good.
+
+## Places
+
+valhalla-web-main = Main
+valhalla-web-support = Support
+valhalla-web-hand = Your hand
+valhalla-web-hand-empty = Your hand is empty.
+valhalla-web-hand-count = { $count ->
+    [one] 1 card in hand.
+   *[other] { $count } cards in hand.
+}
+valhalla-web-hand-known = You know of: { $cards }.
+valhalla-web-discard-label = Your discards
+valhalla-web-discard = Discard pile: { $cards }.
+valhalla-web-discard-empty = Discard pile: empty.
+valhalla-web-deck = { $count ->
+    [one] Deck, 1 card
+   *[other] Deck, { $count } cards
+}
+valhalla-web-deck-label = Deck
+valhalla-web-deck-seen = On top you have seen: { $cards }.
+valhalla-web-armoury = Armoury
+valhalla-web-locked = A locked Draugr
+valhalla-web-locked-count = { $count ->
+    [one] 1 Draugr locked
+   *[other] { $count } Draugr locked
+}
+valhalla-web-pending = { $count ->
+    [one] 1 Draugr waiting
+   *[other] { $count } Draugr waiting
+}
+valhalla-web-removed = { $count ->
+    [one] 1 card is lost for good.
+   *[other] { $count } cards are lost for good.
+}
+valhalla-web-removed-label = Lost
+valhalla-web-shown = Shown cards
+valhalla-web-sealed = face down
+valhalla-web-first = Begins this round.
+valhalla-web-first-short = First
+valhalla-web-in-clash = In the clash
+valhalla-web-axed = Axe on the draw
+valhalla-web-hammered = Hammer on the draw
+valhalla-web-out = Out of the game
+valhalla-web-left = Left the table
+valhalla-web-you-are-out = You are out of the game. You can watch how it ends.
+valhalla-web-target = Choose { $who }
+valhalla-web-card-at = { $card }, { $where }
+valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
+
+## Buttons
+
+valhalla-web-draw = Draw
+valhalla-web-button-keep = Do not use it
+valhalla-web-button-use = Use it
+valhalla-web-button-leave = Leave it
+valhalla-web-button-shuffle = Shuffle
+valhalla-web-from-discard = { $card }, discarded
+valhalla-web-from-main = { $card }, main
+valhalla-web-from-support = { $card }, support
+
+## What the cards do
+
+valhalla-web-as-main = As main: { $does }
+valhalla-web-as-support = As support: { $does }
+valhalla-web-hammer-main = a player must draw three cards. All good ones go to hand, every Draugr bites.
+valhalla-web-hammer-support = if just one Draugr comes up in the clash, it costs two cards instead of one.
+valhalla-web-sword-main = look at a player’s hand.
+valhalla-web-sword-support = if just one Draugr comes up in the clash, take a card from the armoury to hand.
+valhalla-web-axe-main = a player who draws must show the cards. Every Draugr bites.
+valhalla-web-axe-support = two more cards come up in the clash.
+valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
+valhalla-web-wolf-support = at the end of the round, take back one of your discards.
+valhalla-web-god-main = look at the top two cards of the deck. You may shuffle it.
+valhalla-web-god-support = show the top card of the deck. A good one goes to your discards, a Draugr bites you and those in the clash.
+valhalla-web-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
+valhalla-web-draugr-left = { $count ->
+    [one] 1 Draugr is still in it.
+   *[other] { $count } Draugr are still in it.
+}
+valhalla-web-draugr-cost = { $cost ->
+    [one] Each Draugr shown costs one card.
+   *[other] Each Draugr shown costs { $cost } cards.
+}
+valhalla-web-class-weapon = Weapon
+valhalla-web-class-wolf = Beast
+valhalla-web-class-god = God
+valhalla-web-class-undead = Undead
+
+## The faces of the Gods
+
+valhalla-web-faces = The faces of the Gods
+valhalla-web-faces-about = A God card shows one of these. That is art only: all Gods play alike. At a table with forfeits, whoever leads one may be asked for what stands beneath.
+valhalla-web-face-odin = Odin
+valhalla-web-face-thor = Thor
+valhalla-web-face-freyja = Freyja
+valhalla-web-face-tyr = Tyr
+valhalla-web-face-heimdall = Heimdall
+valhalla-web-face-hel = Hel
+valhalla-web-face-loki_trickster = Loki the Trickster
+valhalla-web-face-loki_salmon = Loki as Salmon
+valhalla-web-face-loki_mare = Loki as Mare
+valhalla-web-face-loki_fly = Loki as Fly
+valhalla-web-face-loki_falcon = Loki as Falcon
+valhalla-web-face-loki_bound = Loki Bound
+valhalla-web-forfeit-riddle = a riddle
+valhalla-web-forfeit-kenning = a kenning
+valhalla-web-forfeit-toast = a toast
+valhalla-web-forfeit-boast = a boast
+valhalla-web-forfeit-verse = a verse
+valhalla-web-forfeit-oath = an oath
+valhalla-web-forfeit-watch = a watch
+valhalla-web-forfeit-silence = a silence
+valhalla-web-forfeit-emote = a gesture

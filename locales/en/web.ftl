@@ -1,0 +1,318 @@
+# What the page says at every table and around it.
+
+web-title = Gladsheim: Norse board games with friends and bots
+web-title-table = { $turn ->
+    [yes] Your turn · Gladsheim
+   *[no] Gladsheim
+}
+web-tagline = The hall where Norse board games are played: in your browser, with friends or against bots, with nothing to install.
+
+## Everywhere
+
+web-home = Back to the gate
+web-close = Close
+web-cancel = Never mind
+web-copy = Copy
+web-copied = Copied
+web-reload = Load the page again
+web-loading = One moment …
+web-rule = Rule { $rule }
+web-rules = Rules
+web-rules-title = Rules of { $game }
+web-rules-search = Search the rules
+web-rules-table = A table of the rulebook
+web-search-nothing = Nothing was found.
+web-compendium = Cards
+web-pages = Pages
+web-theme-to-light = Change to the light theme
+web-theme-to-dark = Change to the dark theme
+web-nowhere = There is nothing here
+web-nowhere-about = The address leads nowhere in this hall. Perhaps a letter got lost when the link was copied.
+
+## The gate
+
+web-play-now = Play now
+web-play-friends = Play with friends
+web-play-about = Play now deals you a game of Valhalla against two bots at once. No account, no installation.
+web-games = The games
+web-door = Play { $game } now
+web-door-play = Play
+web-door-learn = Learn the rules
+web-players = { $from } to { $to } players
+web-minutes = { $from } to { $to } minutes
+web-my-tables = My tables
+web-open-tables = Open tables
+web-open-none = Nobody has left a seat open at the moment. Make a table and let people find it.
+web-your-turn = Your turn
+web-phase-lobby = Gathering
+web-phase-playing = Being played
+web-phase-over = Over
+web-phase-closed = Closed
+web-free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+web-footer = Gladsheim is free software; every picture in it is our own.
+web-footer-replay = Open a game file
+
+## A new table
+
+web-create = Make the table
+web-create-players = Players
+web-create-bots = Bots among them
+web-create-strength = Strength of the bots
+web-create-clock = Time
+web-create-public = Let people find it
+web-create-public-about = The table is listed on the gate for everybody to join. Otherwise only those come who have the link.
+web-your-name = Your name
+web-clock-none = No clock
+web-clock-brisk = 5 minutes each, and 10 seconds a move
+web-clock-calm = 15 minutes each, and 20 seconds a move
+web-clock-day = A day for each move
+web-clock-days = Three days for each move
+web-clock-left-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+web-clock-left-hours = { $hours }:{ $minutes } h
+web-bot-thrall = Thrall, a beginner
+web-bot-karl = Karl, who knows the ropes
+web-bot-jarl = Jarl, who thinks ahead
+web-bot-odin = Odin, who sees far
+
+# Names for those who have not said theirs.
+web-name-1 = Astrid
+web-name-2 = Brunhild
+web-name-3 = Egil
+web-name-4 = Freydis
+web-name-5 = Gunnar
+web-name-6 = Hallgerd
+web-name-7 = Ketil
+web-name-8 = Sigrun
+
+## Before the game
+
+web-lobby = Gather your friends
+web-lobby-about = { $empty ->
+    [0] Everybody is here.
+    [one] One seat is still free.
+   *[other] { $empty } seats are still free.
+}
+web-lobby-link = Send this link to your friends
+web-lobby-sit = Sit down
+web-lobby-add-bot = Seat a bot
+web-lobby-invite = Invite
+web-lobby-invite-link = A link for this seat, to be used once
+web-lobby-start = Deal the cards
+web-lobby-start-why = { $empty ->
+    [one] The game can begin as soon as the last seat is taken. Seat a bot there if nobody comes.
+   *[other] The game can begin as soon as all seats are taken. Seat bots there if nobody comes.
+}
+web-lobby-wait = The game begins as soon as the host deals the cards.
+web-claim = You are invited
+web-claim-about = A seat at a table is waiting for you. Say what you are called and sit down.
+
+## Seats
+
+web-seat-open = Free seat
+web-seat-invited = Invited
+web-seat-you = You
+web-seat-online = is here
+web-seat-offline = is away
+web-seat-bot = is a bot
+web-seat-stand-in = a bot plays meanwhile
+web-seat-left = has left
+web-seat-thinking = is deciding
+
+## At the table
+
+web-table = The table
+web-table-opening = The table is being laid …
+web-table-missing = The table cannot be shown
+web-table-tools = Tools of the table
+web-others = The other players
+web-board = The middle of the table
+web-mine = Your place
+web-side = Log and chat
+web-prompt-sending = Your choice is on its way.
+web-prompt-waiting = Waiting for { $who }.
+web-prompt-waiting-for = Waiting for { $who }: { $what }
+web-prompt-patience = You can look around meanwhile: point at any card to see what it does.
+web-prompt-watching = You are watching this game.
+web-prompt-loading = The table is being laid …
+web-action-options = Your options
+web-action-choose = Choose here or on the table.
+web-action-choose-hand = Choose from the glowing cards.
+web-action-confirm = Confirm
+web-action-clear = Take back the last pick
+web-not-now = It cannot be chosen for this question.
+web-undo = Undo
+web-log = Log
+web-log-since = { $count ->
+    [one] Since your last move: 1 event
+   *[other] Since your last move: { $count } events
+}
+web-log-undone = { $who-is ->
+    [you] You took a step back.
+   *[other] { $who } took a step back.
+}
+web-log-undone-by-all = A step was taken back.
+web-chat = Chat
+web-chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, 1 new line
+   *[other] Chat, { $count } new lines
+}
+web-chat-label = Say something to the table
+web-chat-send = Send
+web-chat-sending = on its way
+web-chat-empty = Nobody has said anything yet.
+web-connection-lost = The connection is lost. Your seat is kept, and the page calls again by itself.
+web-connection-retry = Call now
+web-connection-ended = The hall has closed this connection. Load the page again to come back.
+
+## Proposals
+
+web-proposal-undo = { $who-is ->
+    [you] You ask to take the last step back.
+   *[other] { $who } asks to take the last step back.
+}
+web-proposal-end = { $who-is ->
+    [you] You propose to end the game here.
+   *[other] { $who } proposes to end the game here.
+}
+web-proposal-rematch = { $who-is ->
+    [you] You would like to play again.
+   *[other] { $who } would like to play again.
+}
+web-proposal-accept = Agree
+web-proposal-decline = Decline
+web-proposal-waiting = Waiting for the others.
+
+## The end
+
+web-over-won = { $who } won the game.
+web-over-nobody = Nobody won the game.
+web-over-agreed = The game was ended by agreement.
+web-over-why = The game is over.
+web-over-rematch = Play again
+web-over-rematch-go = To the new table
+web-over-replay = Look back
+
+## The menu
+
+web-menu = Table and settings
+web-menu-seats = Seats
+web-menu-stand-in = Let a bot play for me
+web-menu-bot-for = Let a bot play on
+web-menu-take-back = I am back
+web-menu-watchers = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+web-menu-links = Links
+web-menu-link = The table, for players and those who watch
+web-menu-personal-make = Go on from another device
+web-menu-personal = Your own seat, for your other device
+web-menu-personal-about = The link works once. Whoever has it plays as you.
+web-menu-end = Stop playing
+web-menu-propose-end = Propose to end the game
+web-menu-leave = Leave the table
+web-menu-leave-sure = You cannot come back to this seat. The others would play on without you, or with a bot in your place.
+web-menu-leave-yes = Leave for good
+web-menu-leave-bot = Leave, and let a bot play on
+web-menu-fair = A fair deal
+web-menu-commitment = This number was fixed before the cards were dealt. After the game anybody can check with it that nothing was changed.
+
+## Settings
+
+web-settings = Settings
+web-settings-name = Your name at new tables
+web-settings-language = Language
+web-settings-theme = Light
+web-settings-theme-system = As my device
+web-settings-theme-dark = Night hall
+web-settings-theme-light = Birch dawn
+web-settings-speed = Movement
+web-settings-speed-slow = Slow
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Fast
+web-settings-speed-off = None
+web-settings-confirm = Confirm every choice
+web-settings-confirm-about = If this is off, a choice counts as soon as you make it.
+web-settings-twin = Show tables in words
+web-settings-twin-about = Position, events and numbered choices as text under the table, for screen readers and for those who like to read.
+web-settings-sound = Sound
+web-settings-sound-about = A soft tone when it is your turn.
+
+## The table in words
+
+web-twin = The table in words
+web-twin-happened = What happened since your last move
+web-twin-nothing = Nothing yet.
+web-twin-position = How things stand
+web-twin-choices = Your choices
+web-twin-wait = It is not your decision now.
+web-twin-over = The game is over.
+
+## Keys
+
+web-keys = Keys
+web-key-pick = Pick an option, in the order in which they are listed
+web-key-confirm = Confirm what is picked
+web-key-back = Take back the last pick
+web-key-undo = Undo
+web-key-skip = Skip what is still moving
+web-key-rules = The rule behind the question
+web-key-log = Show or hide the log
+web-key-chat = Show or hide the chat
+web-key-twin = The table in words
+web-key-menu = Table and settings
+web-key-tab = Go from one thing to the next; each explains itself
+web-key-help = These keys
+web-key-close = Close what is open
+
+## When something goes wrong
+
+web-error-unexpected = Something went wrong that should not. Please try again.
+web-error-unreachable = The hall cannot be reached. Please try again in a moment.
+web-error-malformed = The hall did not understand the request.
+web-error-too_many_requests = That was a little fast. Please wait a moment and try again.
+web-error-quota_reached = The hall cannot take more tables from you today.
+web-error-bad_name = Please choose a name of 1 to 32 characters.
+web-error-bad_text = A line of chat has 1 to 500 characters.
+web-error-no_such_table = There is no such table. It may have been cleared away.
+web-error-not_found = There is no such table. It may have been cleared away.
+web-error-no_such_seat = There is no such seat at this table.
+web-error-bad_token = This link has been used already, or its time is over. Ask for a new one.
+web-error-not_seated = Only players of this table can do that.
+web-error-not_host = Only the host of this table can do that.
+web-error-seat_taken = Somebody was faster: the seat is taken.
+web-error-table_full = All seats of this table are taken. You can watch.
+web-error-already_seated = You already sit at this table.
+web-error-seats_empty = There are still free seats.
+web-error-already_started = The game has begun already.
+web-error-not_started = The game has not begun yet.
+web-error-over = The game is over.
+web-error-not_over = The game is not over yet.
+web-error-closed = The table is closed.
+web-error-stale = The question has changed meanwhile. Please look again.
+web-error-not_asked = It is not your decision now.
+web-error-illegal = The rules do not allow that now.
+web-error-nothing_to_undo = Nothing can be taken back: something has been revealed since.
+web-error-nothing_proposed = The proposal is no longer open.
+web-error-set_aside = This table is set aside: its record is damaged. No other table is affected.
+web-error-storage_failed = The hall cannot write at the moment. Your choice is kept on this page; please try again.
+web-error-busy = The hall is busy. Please try again in a moment.
+web-error-shutting_down = The hall is closing for a moment. The page calls again by itself.
+
+## The cards of a game
+
+web-compendium-title = The cards of { $game }
+web-compendium-about = Every card with what it does and where it comes from.
+web-compendium-search = Search the cards
+web-compendium-copies = { $count } in the deck
+web-provenance-source = as printed
+web-provenance-project = made for Gladsheim
+web-provenance-reconstructed = reconstructed

@@ -1,0 +1,84 @@
+/** What the page says about the game's things. */
+import type { Choice } from '$generated/protocol';
+import type { Explanation } from '$lib/explain/explain.svelte';
+import type { Spot } from '$lib/table/selection.svelte';
+import { locale, t } from '$lib/words/locale.svelte';
+
+import { CARDS, type Card } from './types';
+
+const PREFIX = 'valhalla-card-';
+
+/** The card a noun of the game stands for. */
+export function cardOf(term: string): Card | undefined {
+  const name = term.startsWith(PREFIX) ? term.slice(PREFIX.length) : '';
+  return CARDS.find((card) => card === name);
+}
+
+export const cardName = (card: Card): string => t(`${PREFIX}${card}`);
+
+/** The rule that says what a card does as a main. */
+const RULE: Record<Card, string> = {
+  hammer: 'VH-ACT-HAMMER-MAIN',
+  sword: 'VH-ACT-SWORD-MAIN',
+  axe: 'VH-ACT-AXE-MAIN',
+  wolf: 'VH-ACT-WOLF-MAIN',
+  god: 'VH-TG-GOD-MAIN',
+  draugr: 'VH-DRAUGR-2',
+};
+
+/** The rule that says what a card does as a support. */
+const SUPPORT_RULE: Record<Exclude<Card, 'draugr'>, string> = {
+  hammer: 'VH-ACT-HAMMER-SUP',
+  sword: 'VH-ACT-SWORD-SUP',
+  axe: 'VH-ACT-AXE-SUP',
+  wolf: 'VH-ACT-WOLF-SUP',
+  god: 'VH-TG-GOD-SUP',
+};
+
+/** What a card does, with the rule behind each part. */
+export function cardRules(card: Card): { text: string; rule: string }[] {
+  if (card === 'draugr') return [{ text: t('valhalla-web-draugr'), rule: RULE.draugr }];
+  const main = t('valhalla-web-as-main', { does: t(`valhalla-web-${card}-main`) });
+  const support = t('valhalla-web-as-support', { does: t(`valhalla-web-${card}-support`) });
+  return [
+    { text: main, rule: RULE[card] },
+    { text: support, rule: SUPPORT_RULE[card] },
+  ];
+}
+
+/** What a card is and does. */
+export function explainCard(card: Card, more: string[] = []): Explanation {
+  const lines = cardRules(card).map(({ text }) => text);
+  return { title: cardName(card), lines: [...lines, ...more], rule: RULE[card] };
+}
+
+/** A short name for a spot, for a button. */
+export function spotName(
+  spot: Spot,
+  choice: Choice | undefined,
+  names: (seat: number) => string,
+): string {
+  const [kind = '', what = ''] = spot.split(':');
+  switch (kind) {
+    case 'player':
+      return names(Number(what));
+    case 'deck':
+      return t('valhalla-web-draw');
+    case 'discard':
+    case 'main':
+    case 'support':
+      return t(`valhalla-web-from-${kind}`, { card: cardName(what as Card) });
+    case 'button': {
+      const key = `valhalla-web-button-${what}`;
+      return locale.words.has(key) ? t(key) : (choice?.name ?? what);
+    }
+    default:
+      return cardName(what as Card);
+  }
+}
+
+/** The noun a spot is about. */
+export function spotTerm(spot: Spot): string | undefined {
+  const card = CARDS.find((name) => spot.endsWith(`:${name}`));
+  return card && `${PREFIX}${card}`;
+}

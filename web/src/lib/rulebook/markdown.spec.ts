@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { inline, parse } from './markdown';
+
+describe('the rulebook reader', () => {
+  it('tells rules, stress and code apart', () => {
+    expect(inline('**VH-ACT-AXE-MAIN** *Axe.* See `x` and VH-LAST-2, **bold**.')).toEqual([
+      { kind: 'rule', text: 'VH-ACT-AXE-MAIN' },
+      { kind: 'text', text: ' ' },
+      { kind: 'em', text: 'Axe.' },
+      { kind: 'text', text: ' See ' },
+      { kind: 'code', text: 'x' },
+      { kind: 'text', text: ' and ' },
+      { kind: 'rule', text: 'VH-LAST-2' },
+      { kind: 'text', text: ', ' },
+      { kind: 'strong', text: 'bold' },
+      { kind: 'text', text: '.' },
+    ]);
+  });
+
+  it('reads headings, lists over several lines, and tables', () => {
+    const blocks = parse(
+      '# A book\n\n- **VH-1** one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'list', 'table']);
+    expect(blocks[1]).toMatchObject({ items: [{}, { inline: [{ text: 'two' }] }] });
+    expect(blocks[2]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2' }]]] });
+  });
+
+  it('finds every rule of the real book at the head of an item', () => {
+    const text = readFileSync('../games/valhalla/rulebook/en.md', 'utf8');
+    const wanted = [...text.matchAll(/^- \*\*(VH-[A-Z0-9-]+)\*\*/gm)].map((match) => match[1]);
+    const found = parse(text).flatMap((block) =>
+      block.kind === 'list' ? block.items.flatMap(({ rule }) => rule ?? []) : [],
+    );
+    expect(wanted.length).toBeGreaterThan(80);
+    expect(found).toEqual(wanted);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { keyFor } from './keys';
+
+function press(key: string, on = 'div', more: KeyboardEventInit = {}) {
+  const element = document.createElement(on);
+  document.body.append(element);
+  let found: unknown;
+  element.addEventListener('keydown', (event) => (found = keyFor(event)));
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }));
+  element.remove();
+  return found;
+}
+
+describe('keys', () => {
+  it.each([
+    ['1', 1],
+    ['9', 9],
+    ['Enter', 'confirm'],
+    ['?', 'help'],
+    ['U', 'undo'],
+    ['x', undefined],
+  ])('%s', (key, meaning) => expect(press(key)).toBe(meaning));
+
+  it('leave fields, buttons and the browser alone', () => {
+    expect(press('1', 'input')).toBeUndefined();
+    expect(press('Enter', 'button')).toBeUndefined();
+    expect(press('2', 'button')).toBe(2);
+    expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
+  });
+});

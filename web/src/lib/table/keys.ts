@@ -1,0 +1,39 @@
+/** Which key means what at a table. */
+
+export type TableKey =
+  | number
+  | 'confirm'
+  | 'back'
+  | 'undo'
+  | 'skip'
+  | 'rules'
+  | 'log'
+  | 'chat'
+  | 'twin'
+  | 'menu'
+  | 'help';
+
+const KEYS: Record<string, TableKey> = {
+  Backspace: 'back',
+  u: 'undo',
+  s: 'skip',
+  r: 'rules',
+  l: 'log',
+  c: 'chat',
+  t: 'twin',
+  m: 'menu',
+  '?': 'help',
+};
+
+/** What a key press means here; nothing while somebody types or a dialog is open. */
+export function keyFor(event: KeyboardEvent): TableKey | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (target?.closest('input, textarea, select, dialog')) return undefined;
+  if (event.key === 'Enter') {
+    // On a button or a link Enter presses it.
+    return target?.closest('button, a, summary') ? undefined : 'confirm';
+  }
+  if (/^[1-9]$/.test(event.key)) return Number(event.key);
+  return KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
+}

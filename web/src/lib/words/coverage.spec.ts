@@ -1,0 +1,80 @@
+/** Every key the page uses has words, and every word made for the page is used. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+const LOCALES = '../locales/en';
+const PAGE_FILES = ['web.ftl', 'valhalla-web.ftl'];
+
+/**
+ * Keys that the code puts together from parts, with what the parts can be. What comes from the
+ * hall (codes of errors, names of options) is listed as the protocol and the content have it.
+ */
+const COMPOSED = [
+  /^web-error-[a-z_]+$/,
+  /^web-name-\d$/,
+  /^web-bot-(thrall|karl|jarl|odin)$/,
+  /^web-clock-(none|brisk|calm|day|days)$/,
+  /^web-phase-(lobby|playing|over|closed)$/,
+  /^web-proposal-(undo|end|rematch)$/,
+  /^web-settings-(theme|speed)-[a-z]+$/,
+  /^web-theme-to-(dark|light)$/,
+  /^web-provenance-[a-z]+$/,
+  /^valhalla-web-(title|about|credit)$/,
+  /^valhalla-web-look-\d$/,
+  /^valhalla-web-option-[a-z_]+(-about)?$/,
+  /^valhalla-web-wait-[a-z-]+$/,
+  /^valhalla-web-(button|class|face|forfeit|from)-[a-z_]+$/,
+  /^valhalla-web-(hammer|sword|axe|wolf|god)-(main|support)$/,
+  /^valhalla-web-(main|support)$/,
+];
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'generated' ? [] : files(path);
+    return /\.(svelte|ts)$/.test(path) && !path.endsWith('.spec.ts') ? [path] : [];
+  });
+}
+
+const keysIn = (file: string) =>
+  [...readFileSync(join(LOCALES, file), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
+    (match) => match[1] ?? '',
+  );
+
+const defined = new Set(
+  readdirSync(LOCALES)
+    .filter((f) => f.endsWith('.ftl'))
+    .flatMap(keysIn),
+);
+const made = PAGE_FILES.flatMap(keysIn);
+
+const LITERAL = /'((?:web|valhalla|hall|list|illegal)-[\w-]+)'/g;
+const used = new Set(
+  files('src').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(LITERAL)].map((match) => match[1] ?? ''),
+  ),
+);
+
+describe('the words of the page', () => {
+  it('are there for every key that is used', () => {
+    const missing = [...used].filter((key) => !defined.has(key) && !key.endsWith('-'));
+    expect(missing).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const isComposed = (key: string) => COMPOSED.some((pattern) => pattern.test(key));
+    expect(made.filter((key) => !used.has(key) && !isComposed(key))).toEqual([]);
+  });
+
+  it('are there for everything that is put together', () => {
+    const code = files('src')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // A pattern that matches nothing in the code or nothing in the files has been forgotten here.
+    for (const pattern of COMPOSED) expect(made.some((key) => pattern.test(key))).toBe(true);
+    const stems = [...code.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? '');
+    for (const stem of stems) expect(made.some((key) => key.startsWith(stem))).toBe(true);
+  });
+});
