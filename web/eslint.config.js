@@ -17,6 +17,8 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       // What people typed is text and stays text: nothing on the page is made of markup strings.
       'svelte/no-at-html-tags': 'error',
+      // Sets here only weed out doubles; none is kept and changed.
+      'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-navigation-without-resolve': 'off', // SvelteKit's router, which is not used here
     },
   },

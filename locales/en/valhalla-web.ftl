@@ -65,6 +65,7 @@ valhalla-web-sealed = face down
 valhalla-web-first = Begins this round.
 valhalla-web-first-short = First
 valhalla-web-in-clash = In the clash
+valhalla-web-clash = Clash
 valhalla-web-axed = Axe on the draw
 valhalla-web-hammered = Hammer on the draw
 valhalla-web-out = Out of the game

@@ -10,6 +10,7 @@ web-tagline = The hall where Norse board games are played: in your browser, with
 ## Everywhere
 
 web-home = Back to the gate
+web-home-label = Gladsheim: back to the gate
 web-close = Close
 web-cancel = Never mind
 web-copy = Copy
@@ -99,10 +100,12 @@ web-lobby-about = { $empty ->
    *[other] { $empty } seats are still free.
 }
 web-lobby-link = Send this link to your friends
+web-lobby-watch-link = For those who want to watch
+web-lobby-private = The seats of this table are for invited guests. You can stay and watch.
 web-lobby-sit = Sit down
 web-lobby-add-bot = Seat a bot
 web-lobby-invite = Invite
-web-lobby-invite-link = A link for this seat, to be used once
+web-lobby-invite-link = Send this link to a friend: it opens this seat, once
 web-lobby-start = Deal the cards
 web-lobby-start-why = { $empty ->
     [one] The game can begin as soon as the last seat is taken. Seat a bot there if nobody comes.
@@ -316,3 +319,26 @@ web-compendium-copies = { $count } in the deck
 web-provenance-source = as printed
 web-provenance-project = made for Gladsheim
 web-provenance-reconstructed = reconstructed
+
+## Looking back
+
+web-replay = Look back
+web-replay-title = Looking back at a game
+web-replay-about = Open a game file that was saved from any hall, and look at it move by move.
+web-replay-open = Open a game file
+web-replay-step = Step { $at } of { $of }
+web-replay-slider = Step
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-on = One step on
+web-replay-last = To the end
+web-replay-eyes = Through the eyes of
+web-replay-public = Everybody
+web-replay-download = Download the game file
+web-replay-link = Copy a link to this step
+web-replay-verify = Verify the deal
+web-replay-verified = The deal is true: it belongs to the number that was fixed before the game, and all steps follow from it.
+web-replay-unverified = The deal cannot be verified: { $why }
+web-replay-unfinished = The game is not over yet. It can be looked back at when it is.

@@ -73,7 +73,13 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
          export const VERSION = {};\n",
         protocol::VERSION
     );
-    Ok(BTreeMap::from([("protocol.ts", format!("{}\n{version}", wire.text()?))]))
+    let mut valhalla = Declarations::default();
+    valhalla.add::<gladsheim_valhalla::View>();
+    valhalla.add::<gladsheim_valhalla::Event>();
+    Ok(BTreeMap::from([
+        ("protocol.ts", format!("{}\n{version}", wire.text()?)),
+        ("valhalla.ts", valhalla.text()?),
+    ]))
 }
 
 /// The declarations of types and of all that they are made of, by name.

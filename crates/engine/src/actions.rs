@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 /// what it said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct ActionId(pub u16);
 
 /// A reusable buffer for the legal actions of one seat.

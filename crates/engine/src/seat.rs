@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 8;
 /// One place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 /// A number that is no seat of any table.
@@ -75,6 +76,7 @@ impl fmt::Display for Seat {
 /// A set of seats, as a mask.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -209,6 +211,7 @@ impl fmt::Debug for SeatSet {
 /// Whose eyes a view or an event is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Viewer {
     /// A player at the table.
     Seat(Seat),

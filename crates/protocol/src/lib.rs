@@ -20,6 +20,7 @@ mod ids;
 mod limits;
 mod paths;
 mod phrase;
+mod replay;
 mod requests;
 mod socket;
 mod state;
@@ -33,6 +34,7 @@ pub use ids::{BadToken, TableId, Token};
 pub use limits::*;
 pub use paths::{API, claim_path, socket_path, table_path};
 pub use phrase::{Arg, Phrase};
+pub use replay::{Refusal, Refusals, Replay, ReplayQuery, Verified};
 pub use requests::{
     Accepted, Act, Claim, Claimed, CreateTable, Empty, Invite, InviteMade, Join, Leave, Motion,
     PersonalLink, Proposal, SeatBot, SeatPlan, Seated, Since, StateQuery, TableQuery, Verb,

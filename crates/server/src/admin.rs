@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::store::{Change, SeatRecord, Sitter, Store, StoreError, TableRecord};
 use crate::tables::bot_name;
-use crate::time::{self, DAY, Millis};
+use crate::time;
 
 /// How many tables are read at once.
 const PAGE: u32 = 500;
@@ -112,10 +112,10 @@ pub async fn retain(store: &dyn Store, days: u32, finished: bool) -> Result<usiz
     let mut changed = 0;
     for id in &chosen {
         let done = change(store, id, |record| {
-            let until = record.touched_at + Millis::from(days) * DAY;
-            let until = (days > 0).then_some(until);
-            let differs = record.kept_until != until;
-            record.kept_until = until;
+            let before = record.kept_until;
+            record.keep_days = (days > 0).then_some(days);
+            record.touch(record.touched_at, None);
+            let differs = record.kept_until != before;
             differs
         });
         changed += usize::from(done.await?);

@@ -51,8 +51,8 @@ pub enum HallError {
     #[error("{0}")]
     BadContent(String),
     /// There is no bot of this strength.
-    #[error("there is no such bot; GET /api/v1/games lists them")]
-    UnknownBot,
+    #[error("there is no bot \"{0}\"; there are thrall, karl, jarl and odin")]
+    UnknownBot(String),
     /// The clock cannot be set like this.
     #[error("{0}")]
     BadClock(&'static str),
@@ -159,7 +159,7 @@ impl HallError {
             Self::UnknownGame(_) => (Status::NOT_FOUND, Code::UnknownGame),
             Self::BadSetup(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadSetup),
             Self::BadContent(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadContent),
-            Self::UnknownBot => (Status::UNPROCESSABLE_ENTITY, Code::UnknownBot),
+            Self::UnknownBot(_) => (Status::UNPROCESSABLE_ENTITY, Code::UnknownBot),
             Self::BadClock(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadClock),
             Self::BadName => (Status::UNPROCESSABLE_ENTITY, Code::BadName),
             Self::BadText => (Status::UNPROCESSABLE_ENTITY, Code::BadText),

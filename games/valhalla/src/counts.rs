@@ -12,6 +12,7 @@ use crate::ids::Card;
 ///
 /// Content may have at most 15 copies of a type, so that no count can overflow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "std::collections::BTreeMap<Card, u8>"))]
 pub struct Counts(u32);
 
 /// The lowest bit of every count.

@@ -10,6 +10,7 @@ use crate::ids::{Card, Phase, Zone};
 /// Where a card that a player gains in the open comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Source {
     /// The deck, face up: an Axe's draw or a last stand.
     Deck,
@@ -24,6 +25,7 @@ pub enum Source {
 /// Why cards went face up from the deck to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Reveal {
     /// A draw on which an Axe lies (VH-ACT-AXE-MAIN).
     Axe,
@@ -42,6 +44,7 @@ pub enum Reveal {
 /// Fields that are `Option` are secrets: `None` in what is shown to those who may not know.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[allow(missing_docs)] // the variants are documented; their fields are the game's own nouns
 pub enum Event {
     /// A round begins; the turn order runs clockwise from `first`.

@@ -10,6 +10,7 @@ pub const SEATS: usize = 5;
 /// A card is its type and nothing else (VH-COMP-2). The order is the canonical one of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[repr(u8)]
 pub enum Card {
     /// A weapon: drawn cards by the handful, and double losses.
@@ -108,6 +109,7 @@ impl fmt::Display for Card {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Zone {
     /// The open pile of discarded cards.
     Discard,
@@ -141,6 +143,7 @@ impl Zone {
 )]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Step {
     /// I.1: everybody chooses two cards in secret.
     #[default]
@@ -208,6 +211,7 @@ impl Step {
 /// The three phases of a round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// I: plans, effects, draws.
     Strategic,

@@ -12,6 +12,7 @@ use crate::state::{Frame, State};
 
 /// The table through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -51,6 +52,7 @@ pub struct View {
 
 /// One player through the viewer's eyes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Player {
     /// Whether still in the game.
     pub alive: bool,

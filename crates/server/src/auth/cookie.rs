@@ -27,8 +27,7 @@ pub(super) fn person(headers: &HeaderMap) -> Option<PersonId> {
 /// The header that gives a browser its token.
 pub(super) fn set(token: &Token, https: bool) -> Option<HeaderValue> {
     let secure = if https { "; Secure" } else { "" };
-    let cookie =
-        format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFE}{secure}");
+    let cookie = format!("{NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFE}{secure}");
     let mut value = HeaderValue::from_str(&cookie).ok()?;
     value.set_sensitive(true);
     Some(value)

@@ -180,7 +180,8 @@ mod tests {
 
     #[test]
     fn neighbours_in_a_network_share_a_bucket() {
-        let [one, two]: [IpAddr; 2] = ["2001:db8::1", "2001:db8::2"].map(|text| text.parse().unwrap());
+        let [one, two]: [IpAddr; 2] =
+            ["2001:db8::1", "2001:db8::2"].map(|text| text.parse().unwrap());
         assert_eq!(network(one), network(two));
         assert_eq!(network("::ffff:1.2.3.4".parse().unwrap()), IpAddr::from([1, 2, 3, 4]));
     }

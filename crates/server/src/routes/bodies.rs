@@ -59,7 +59,8 @@ impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for MaybeBody
     type Rejection = HallError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, HallError> {
-        let empty = request.headers().get(header::CONTENT_LENGTH).is_none_or(|length| length == "0");
+        let empty =
+            request.headers().get(header::CONTENT_LENGTH).is_none_or(|length| length == "0");
         let chunked = request.headers().contains_key(header::TRANSFER_ENCODING);
         if empty && !chunked {
             return Ok(Self(T::default()));
@@ -83,9 +84,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, HallError> {
         let query = Query::from_request_parts(parts, state).await;
-        let Query(query) = query.map_err(|rejection: QueryRejection| {
-            HallError::Malformed(rejection.body_text())
-        })?;
+        let Query(query) = query
+            .map_err(|rejection: QueryRejection| HallError::Malformed(rejection.body_text()))?;
         Ok(Self(query))
     }
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use gladsheim_protocol::{Chat, ChatLine, Since, Say};
+use gladsheim_protocol::{Chat, ChatLine, Say, Since};
 
 use super::bodies::{Asked, At, Body};
 use crate::HallError;

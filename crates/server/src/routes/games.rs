@@ -38,6 +38,22 @@ pub(super) async fn rules(
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], rules))
 }
 
+/// What a game is made of, as its content file says: cards, dice, maps.
+#[utoipa::path(get, path = "/games/{game}/content", tag = "games",
+    params(("game" = String, Path, description = "The id of the game: `valhalla`.")),
+    responses((status = 200, body = serde_json::Value)))]
+pub(super) async fn content(
+    game: Result<Path<String>, PathRejection>,
+) -> Result<Json<serde_json::Value>, HallError> {
+    let Path(game) = game.map_err(|_| HallError::NotFound)?;
+    let title = find(&game).map_err(|error| HallError::UnknownGame(error.to_string()))?;
+    let content = toml::from_str(title.content()).map_err(|error| {
+        tracing::error!(%error, game, "a game's own content cannot be read");
+        HallError::Internal
+    })?;
+    Ok(Json(content))
+}
+
 /// The rulebook that is built in.
 fn rulebook(game: &str) -> Option<&'static str> {
     RULEBOOKS.iter().find(|(id, _)| *id == game).map(|(_, text)| *text)

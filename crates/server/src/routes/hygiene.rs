@@ -1,7 +1,7 @@
 //! What is done for every request: limits, headers, tracing, counting.
 
-use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::extract::{Request, State};

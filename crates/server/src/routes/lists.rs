@@ -23,7 +23,10 @@ pub(super) async fn open(
     caller: Caller,
     Asked(query): Asked<TableQuery>,
 ) -> Result<Json<TableList>, HallError> {
-    let limit = query.limit.unwrap_or(USUAL).clamp(1, MOST);
+    let limit = query.limit.unwrap_or(USUAL);
+    if !(1..=MOST).contains(&limit) {
+        return Err(HallError::Malformed(format!("a limit is from 1 to {MOST}")));
+    }
     let TableQuery { game, open, players, .. } = query;
     let listed = hall.store.listed(&Listing { game, open, players, limit }).await?;
     let tables = listed.iter().map(|record| line(record, caller.person)).collect();

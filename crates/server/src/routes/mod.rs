@@ -8,6 +8,7 @@ mod hygiene;
 mod lists;
 mod page;
 mod play;
+mod replay;
 mod seats;
 mod socket;
 mod tables;
@@ -55,6 +56,7 @@ fn described() -> OpenApiRouter<Shared> {
     let api = OpenApiRouter::new()
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
+        .routes(routes!(games::content))
         .routes(routes!(lists::open, tables::make))
         .routes(routes!(lists::mine))
         .routes(routes!(tables::look))
@@ -71,6 +73,9 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(play::act))
         .routes(routes!(play::state))
         .routes(routes!(play::log))
+        .routes(routes!(replay::table))
+        .routes(routes!(replay::file))
+        .routes(routes!(replay::refusals))
         .routes(routes!(play::undo))
         .routes(routes!(play::end))
         .routes(routes!(play::rematch))

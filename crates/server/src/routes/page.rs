@@ -65,7 +65,9 @@ fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
 /// The file in the best way of compression that the browser takes.
 fn compressed(name: &str, accepted: &str) -> Option<Response> {
     let takes = |encoding: &str| {
-        accepted.split(',').any(|part| part.split(';').next().is_some_and(|it| it.trim() == encoding))
+        accepted
+            .split(',')
+            .any(|part| part.split(';').next().is_some_and(|it| it.trim() == encoding))
     };
     let (encoding, ending) = ENCODINGS.into_iter().find(|(encoding, ending)| {
         takes(encoding) && Built::get(&format!("{name}{ending}")).is_some()

@@ -57,7 +57,7 @@ pub(super) async fn claim(
 }
 
 /// Makes an invitation, which opens one seat once; only the host may.
-#[utoipa::path(post, path = "/tables/{id}/invites", tag = "seats", request_body = Invite,
+#[utoipa::path(post, path = "/tables/{id}/invites", tag = "seats", request_body = Option<Invite>,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 201, body = InviteMade)))]
 pub(super) async fn invite(
@@ -99,7 +99,7 @@ pub(super) async fn revoke(
 }
 
 /// Makes a link with which the caller goes on from another device, once.
-#[utoipa::path(post, path = "/tables/{id}/link", tag = "seats", request_body = Empty,
+#[utoipa::path(post, path = "/tables/{id}/link", tag = "seats", request_body = Option<Empty>,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = PersonalLink)))]
 pub(super) async fn link(
@@ -108,9 +108,8 @@ pub(super) async fn link(
     At(id): At,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<PersonalLink>, HallError> {
-    let link = ask(&hall, &id, move |actor| {
-        Box::pin(async move { actor.link(caller.seated()?).await })
-    });
+    let link =
+        ask(&hall, &id, move |actor| Box::pin(async move { actor.link(caller.seated()?).await }));
     Ok(Json(link.await?))
 }
 
@@ -136,7 +135,7 @@ pub(super) async fn bot(
 
 /// Takes a seat back from a bot.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/take-back", tag = "seats",
-    request_body = Empty,
+    request_body = Option<Empty>,
     params(("id" = String, Path, description = "The table."),
         ("seat" = u8, Path, description = "The seat.")),
     responses((status = 200, body = Table)))]
@@ -156,7 +155,7 @@ pub(super) async fn take_back(
 }
 
 /// Leaves the table for good.
-#[utoipa::path(post, path = "/tables/{id}/leave", tag = "seats", request_body = Leave,
+#[utoipa::path(post, path = "/tables/{id}/leave", tag = "seats", request_body = Option<Leave>,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = Table)))]
 pub(super) async fn leave(

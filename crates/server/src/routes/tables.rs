@@ -36,7 +36,8 @@ pub(super) async fn make(
         Box::pin(async move { Ok(actor.table_of(Some(person))) })
     });
     let table = table.await?;
-    let location = HeaderValue::from_str(&format!("{}/tables/{}", gladsheim_protocol::API, table.id));
+    let location =
+        HeaderValue::from_str(&format!("{}/tables/{}", gladsheim_protocol::API, table.id));
     let location = location.map_err(|_| HallError::Internal)?;
     Ok((StatusCode::CREATED, known, [(header::LOCATION, location)], Json(table)))
 }
@@ -50,14 +51,13 @@ pub(super) async fn look(
     caller: Caller,
     At(id): At,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move { Ok(actor.table_of(caller.person)) })
-    });
+    let table =
+        ask(&hall, &id, move |actor| Box::pin(async move { Ok(actor.table_of(caller.person)) }));
     Ok(Json(table.await?))
 }
 
 /// Begins the game; only the host may, once every seat is taken.
-#[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", request_body = Empty,
+#[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", request_body = Option<Empty>,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = Table)))]
 pub(super) async fn start(

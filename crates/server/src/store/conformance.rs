@@ -9,7 +9,7 @@ use gladsheim_protocol::{ChatLine, Phase, TableId, Visibility};
 use gladsheim_registry::Hash;
 
 use super::{
-    Change, Deed, DealRecord, Key, KeyKind, Listing, LogEntry, Origin, SeatClock, SeatRecord,
+    Change, DealRecord, Deed, Key, KeyKind, Listing, LogEntry, Origin, SeatClock, SeatRecord,
     Sitter, Store, StoreError, TableRecord,
 };
 use crate::secret::{KeyHash, PersonId};
@@ -83,6 +83,7 @@ fn table(name: &str) -> TableRecord {
         created_at: 1_000,
         touched_at: 1_000,
         kept_until: None,
+        keep_days: None,
     }
 }
 

@@ -38,7 +38,9 @@ pub enum StoreError {
     #[error("{} is not a data file of this program", .0.display())]
     Foreign(PathBuf),
     /// The data was written by a later version of the program.
-    #[error("the data was written by a newer version of this program (its schema is {found}, known here is {known})")]
+    #[error(
+        "the data was written by a newer version of this program (its schema is {found}, known here is {known})"
+    )]
     TooNew {
         /// The schema in the file.
         found: i64,

@@ -11,8 +11,8 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use record::{
-    Deed, DealRecord, End, Key, KeyKind, LogEntry, OpenMotion, Origin, SeatClock, Sitter,
-    SeatRecord, TableRecord,
+    DealRecord, Deed, End, Key, KeyKind, LogEntry, OpenMotion, Origin, SeatClock, SeatRecord,
+    Sitter, TableRecord,
 };
 pub use sqlite::{Lock, Sqlite, backup, restore};
 
@@ -41,7 +41,8 @@ pub trait Store: Send + Sync + 'static {
     async fn record(&self, id: &TableId) -> Result<Option<TableRecord>, StoreError>;
 
     /// Lines of chat with numbers above `after`: the latest `limit`, oldest first.
-    async fn chat(&self, id: &TableId, after: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError>;
+    async fn chat(&self, id: &TableId, after: u64, limit: u32)
+    -> Result<Vec<ChatLine>, StoreError>;
 
     /// The invitation or personal link with this hash.
     async fn key(&self, hash: &KeyHash) -> Result<Option<Key>, StoreError>;

@@ -69,6 +69,9 @@ pub struct TableRecord {
     pub touched_at: u64,
     /// The time after which it need not be kept.
     pub kept_until: Option<u64>,
+    /// How many days it is kept after its last use, where the keeper of the hall said so.
+    #[serde(default)]
+    pub keep_days: Option<u32>,
 }
 
 /// One seat of a table.
@@ -187,6 +190,13 @@ impl TableRecord {
         self.seats_where(|seat| {
             matches!(seat.sitter, Sitter::Person { stand_in: None, .. }) && !seat.left
         })
+    }
+
+    /// Notes that the table is used now, which moves the day after which it need not be kept.
+    pub(crate) fn touch(&mut self, now: u64, usual_days: Option<u32>) {
+        self.touched_at = now;
+        let days = self.keep_days.or(usual_days);
+        self.kept_until = days.map(|days| now + u64::from(days) * crate::time::DAY);
     }
 
     /// The seats for which something holds.

@@ -13,11 +13,11 @@ use tokio::sync::mpsc;
 use super::bots::Thinking;
 use super::watch::Connections;
 use super::{Fold, Job};
+use crate::HallError;
 use crate::bus::News;
 use crate::hall::{Shared, stopped};
 use crate::store::{Change, Key, LogEntry, StoreError, Stored, TableRecord};
 use crate::time::{self, Millis};
-use crate::HallError;
 
 /// How long to wait after the store has failed before a bot or a clock tries again.
 const RETRY: Millis = 1_000;
@@ -127,7 +127,7 @@ impl Actor {
     }
 
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
-        self.shared.metrics.loaded.fetch_add(1, Relaxed);
+        let _loaded = Loaded::new(&self.shared);
         let mut stopping = self.shared.stopping();
         self.wake_bots();
         while !self.gone {
@@ -155,7 +155,6 @@ impl Actor {
             false => (Bye::ShuttingDown, HallError::ShuttingDown),
         };
         self.connections.close_all(why);
-        self.shared.metrics.loaded.fetch_sub(1, Relaxed);
         if self.gone || self.shared.is_stopping() {
             refuse_all(&self.shared, &self.record.id, jobs, &error).await;
         }
@@ -202,11 +201,7 @@ impl Actor {
     /// Keeps a change. Only then does it become true here, and is it told to other halls.
     pub(super) async fn keep(&mut self, kept: Kept) -> Result<(), HallError> {
         let mut change = Change::new(kept.record);
-        change.record.touched_at = time::now();
-        if let Some(days) = self.shared.options.keep_days {
-            change.record.kept_until =
-                Some(change.record.touched_at + Millis::from(days) * time::DAY);
-        }
+        change.record.touch(time::now(), self.shared.options.keep_days);
         (change.log, change.chat, change.keys) = (kept.log, kept.chat, kept.keys);
         change.owners_changed = kept.owners_changed;
         let (record, log) = (change.record.clone(), change.log.clone());
@@ -285,6 +280,22 @@ impl Actor {
             (Phase::Closed, _) => Err(HallError::Closed),
             (Phase::Playing, None) => Err(HallError::Internal),
         }
+    }
+}
+
+/// Counts a table in memory, for as long as it is there.
+struct Loaded(Shared);
+
+impl Loaded {
+    fn new(shared: &Shared) -> Self {
+        shared.metrics.loaded.fetch_add(1, Relaxed);
+        Self(shared.clone())
+    }
+}
+
+impl Drop for Loaded {
+    fn drop(&mut self) {
+        self.0.metrics.loaded.fetch_sub(1, Relaxed);
     }
 }
 

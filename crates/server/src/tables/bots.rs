@@ -48,7 +48,11 @@ impl Pool {
     }
 
     /// Lets a bot think, and tells `done` what it chose.
-    pub(crate) fn think<F>(&self, task: Task, done: impl FnOnce(Option<ActionId>) -> F + Send + 'static) -> Thinking
+    pub(crate) fn think<F>(
+        &self,
+        task: Task,
+        done: impl FnOnce(Option<ActionId>) -> F + Send + 'static,
+    ) -> Thinking
     where
         F: Future<Output = ()> + Send + 'static,
     {

@@ -36,7 +36,7 @@ pub(crate) async fn create(
     let mut record = blank(&*game, host, seats)?;
     (record.visibility, record.order) = (wanted.visibility, wanted.order);
     record.clock = wanted.clock;
-    keep_until(shared, &mut record);
+    record.touch(record.created_at, shared.options.keep_days);
     let content = game.content().map(str::to_owned);
     shared.store.create(record.clone(), content).await?;
     Ok(record)
@@ -78,14 +78,8 @@ pub(super) fn blank(
         created_at: now,
         touched_at: now,
         kept_until: None,
+        keep_days: None,
     })
-}
-
-/// Writes down until when the table is kept, if the hall keeps tables for a time only.
-pub(super) fn keep_until(shared: &Shared, record: &mut TableRecord) {
-    if let Some(days) = shared.options.keep_days {
-        record.kept_until = Some(record.touched_at + Millis::from(days) * time::DAY);
-    }
 }
 
 fn seats(
@@ -124,8 +118,9 @@ pub(super) fn person(name: String, who: PersonId) -> Sitter {
 /// A bot by its strength. Searches with a budget of one's own are for the command line: here they
 /// would be a way to keep the hall busy.
 pub(super) fn bot(strength: &str) -> Result<BotSpec, HallError> {
-    let bot = strength.parse().map_err(|_| HallError::UnknownBot)?;
-    if matches!(bot, BotSpec::Search(_)) { Err(HallError::UnknownBot) } else { Ok(bot) }
+    let bot: Option<BotSpec> = strength.parse().ok();
+    bot.filter(|bot| !matches!(bot, BotSpec::Search(_)))
+        .ok_or_else(|| HallError::UnknownBot(strength.chars().take(20).collect()))
 }
 
 fn check_clock(clock: &Clock) -> Result<(), HallError> {

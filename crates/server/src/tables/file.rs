@@ -69,7 +69,8 @@ fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
     kept
 }
 
-fn names(record: &TableRecord) -> Vec<String> {
+/// The names at the table, in seat order.
+pub(super) fn names(record: &TableRecord) -> Vec<String> {
     let names = record.seats.iter().map(|seat| match &seat.sitter {
         Sitter::Nobody => String::new(),
         Sitter::Person { name, .. } => name.clone(),

@@ -16,9 +16,7 @@ use crate::{HallError, PersonId, time};
 pub(crate) fn bot_name(bot: BotSpec) -> String {
     let name = bot.to_string();
     let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 impl Actor {
@@ -127,7 +125,11 @@ impl Actor {
     }
 
     /// The steps that the viewer heard of after `since`.
-    pub(crate) fn entries_since(&self, viewer: Viewer, since: u64) -> Result<Vec<Entry>, HallError> {
+    pub(crate) fn entries_since(
+        &self,
+        viewer: Viewer,
+        since: u64,
+    ) -> Result<Vec<Entry>, HallError> {
         if let Some(reason) = &self.record.set_aside {
             return Err(HallError::SetAside(reason.clone()));
         }
@@ -177,10 +179,9 @@ fn seat_state(number: Seat, seat: &SeatRecord, online: bool) -> SeatState {
     let occupant = match &seat.sitter {
         Sitter::Nobody if seat.invited > 0 => Occupant::Invited {},
         Sitter::Nobody => Occupant::Open {},
-        Sitter::Person { name, stand_in, .. } => Occupant::Person {
-            name: name.clone(),
-            stand_in: stand_in.map(|bot| bot.to_string()),
-        },
+        Sitter::Person { name, stand_in, .. } => {
+            Occupant::Person { name: name.clone(), stand_in: stand_in.map(|bot| bot.to_string()) }
+        }
         Sitter::Bot(bot) => Occupant::Bot { name: bot_name(*bot), strength: bot.to_string() },
     };
     let entropy = (!seat.entropy.is_empty()).then(|| seat.entropy.clone());

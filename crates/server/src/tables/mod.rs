@@ -10,6 +10,7 @@ mod history;
 mod messages;
 mod motions;
 mod play;
+mod replay;
 mod seats;
 mod shelf;
 mod talk;
@@ -21,6 +22,7 @@ pub(crate) use create::create;
 pub use file::game_file;
 pub(crate) use fold::Fold;
 pub(crate) use messages::{bot_name, line};
+pub(crate) use replay::replay_file;
 pub(crate) use shelf::Shelf;
 pub(crate) use watch::{Outgoing, Subscription};
 

@@ -76,8 +76,9 @@ impl Actor {
 
     async fn decline(&mut self, seat: Seat, verb: Verb) -> Result<(), HallError> {
         let mut kept = self.draft();
-        let concerns =
-            |open: &OpenMotion| open.verb == verb && (open.by == seat || open.missing.contains(seat));
+        let concerns = |open: &OpenMotion| {
+            open.verb == verb && (open.by == seat || open.missing.contains(seat))
+        };
         if !kept.record.motions.iter().any(concerns) {
             return Err(HallError::NothingProposed);
         }
@@ -128,7 +129,7 @@ impl Actor {
         next.hosts.clone_from(&self.record.hosts);
         (next.visibility, next.order) = (self.record.visibility, self.record.order);
         next.clock = self.record.clock.clone();
-        create::keep_until(&self.shared, &mut next);
+        next.touch(next.created_at, self.shared.options.keep_days);
         let id: TableId = next.id.clone();
         let content = self.game.content().map(str::to_owned);
         self.shared.store.create(next, content).await?;

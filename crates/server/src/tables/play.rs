@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Seat, SeatSet, Standings, Viewer};
-use gladsheim_registry::record::game_seed;
 use gladsheim_protocol::{Accepted, Act, By, End, Order, Over, Phase, Verb};
+use gladsheim_registry::record::game_seed;
 
 use super::actor::{Actor, Kept};
 use super::bots::Task;
@@ -94,9 +94,10 @@ impl Actor {
         by: By,
         mut kept: Kept,
     ) -> Result<(), HallError> {
-        let step = self.playing()?.try_deed(seat, deed).map_err(|illegal| {
-            illegal.map_or(HallError::NothingToUndo, HallError::from)
-        })?;
+        let step = self
+            .playing()?
+            .try_deed(seat, deed)
+            .map_err(|illegal| illegal.map_or(HallError::NothingToUndo, HallError::from))?;
         let now = time::now();
         let seq = self.record.last_seq + 1;
         let entry = LogEntry { seq, at: now, seat, by, deed, hash: step.hash() };
@@ -181,13 +182,11 @@ impl Actor {
     /// A bot has chosen. It counts only if the same question is still asked, of a seat that a bot
     /// or a clock still plays for.
     async fn bot_chose(&mut self, seat: Seat, question: u64, chosen: Option<ActionId>, by: By) {
-        let slot = self.thinking.get_mut(seat.index());
-        if !slot.is_some_and(|slot| slot.as_ref().is_some_and(|(about, _)| *about == question)) {
+        let Some(slot) = self.thinking.get_mut(seat.index()) else { return };
+        if slot.as_ref().is_none_or(|(about, _)| *about != question) {
             return;
         }
-        if let Some(slot) = self.thinking.get_mut(seat.index()) {
-            *slot = None;
-        }
+        *slot = None;
         let same = self.fold.as_ref().and_then(|fold| fold.question(seat)) == Some(question);
         let bot_plays = self.record.bots().contains(seat);
         let late = self.record.clocks.get(seat.index()).and_then(|clock| clock.deadline);
@@ -216,7 +215,8 @@ fn played(standings: &Standings) -> Over {
 /// Puts everybody on a seat drawn by lot.
 fn shuffle<T>(seats: &mut [T]) -> Result<(), HallError> {
     let lots: [u8; 32] = secret::random()?;
-    let lots = lots.chunks_exact(4).map(|lot| lot.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte)));
+    let lots =
+        lots.chunks_exact(4).map(|lot| lot.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte)));
     for (last, lot) in (1..seats.len()).rev().zip(lots) {
         let other = usize::try_from(lot % (last as u64 + 1)).unwrap_or(last);
         seats.swap(last, other);

@@ -56,7 +56,8 @@ impl Actor {
             return Err(HallError::AlreadySeated);
         }
         let open = self.record.visibility == Visibility::Public || self.record.is_host(person);
-        let free = self.record.seats_where(|seat| seat.sitter == Sitter::Nobody && seat.invited == 0);
+        let free =
+            self.record.seats_where(|seat| seat.sitter == Sitter::Nobody && seat.invited == 0);
         let seat = match join.seat {
             Some(seat) => {
                 let seat = self.check_seat(seat)?;
@@ -203,9 +204,8 @@ impl Actor {
             return Err(HallError::AlreadySeated);
         }
         let takeable = self.takeable();
-        let free = self.record.seats_where(|seat| {
-            seat.sitter == Sitter::Nobody && seat.invited == 0
-        });
+        let free =
+            self.record.seats_where(|seat| seat.sitter == Sitter::Nobody && seat.invited == 0);
         let seat = match key.seat {
             Some(seat) => takeable.contains(seat).then_some(seat).ok_or(HallError::SeatTaken)?,
             None => free.lowest().or(takeable.lowest()).ok_or(HallError::TableFull)?,
@@ -220,12 +220,7 @@ impl Actor {
         Ok(seat)
     }
 
-    fn claim_link(
-        &self,
-        person: PersonId,
-        key: &Key,
-        kept: &mut Kept,
-    ) -> Result<Seat, HallError> {
+    fn claim_link(&self, person: PersonId, key: &Key, kept: &mut Kept) -> Result<Seat, HallError> {
         let seat = key.seat.ok_or(HallError::BadToken)?;
         let elsewhere = self.record.seat_of(person).is_some_and(|own| own != seat);
         if elsewhere {

@@ -273,7 +273,8 @@ impl Actor {
         });
         self.connections.list = list;
         for id in found {
-            let viewer = self.connections.list.iter().find(|one| one.id == id).map(|one| one.viewer);
+            let viewer =
+                self.connections.list.iter().find(|one| one.id == id).map(|one| one.viewer);
             let Some(viewer) = viewer.filter(|_| self.fold.is_some()) else { continue };
             if let Ok(state) = self.state_since(viewer, 0, false) {
                 self.send_to(id, &ServerMessage::State(state));

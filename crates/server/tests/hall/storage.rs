@@ -21,7 +21,8 @@ async fn a_full_disk_is_said_and_nothing_is_lost() {
     // Lines of chat until the pages that are there are full.
     let text = "x".repeat(500);
     let refused = loop {
-        let said = guests[0].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": text })).await;
+        let said =
+            guests[0].post(&format!("/api/v1/tables/{id}/chat"), &json!({ "text": text })).await;
         if said.status != 200 {
             break said;
         }
@@ -76,7 +77,8 @@ async fn a_corrupt_page_is_said_and_the_rest_goes_on() {
 #[tokio::test(flavor = "multi_thread")]
 async fn foreign_and_newer_files_are_refused() {
     let folder = Folder::new();
-    std::fs::write(folder.file(), "this is no database, whatever its name says".repeat(100)).unwrap();
+    std::fs::write(folder.file(), "this is no database, whatever its name says".repeat(100))
+        .unwrap();
     let refused = Sqlite::open(folder.path()).await.err().unwrap();
     assert!(matches!(refused, StoreError::Corrupt | StoreError::Foreign(_)), "{refused:?}");
     let folder = Folder::new();

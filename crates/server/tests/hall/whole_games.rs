@@ -120,8 +120,7 @@ async fn two_halls_on_one_store_serve_the_same_table() {
     let folder = crate::house::Folder::new();
     let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
     let bus = Arc::new(LocalBus::default());
-    let first =
-        House::open_on(folder.clone(), store.clone(), bus.clone(), options()).await;
+    let first = House::open_on(folder.clone(), store.clone(), bus.clone(), options()).await;
     let second = House::open_on(folder, store, bus, options()).await;
     let (id, mut guests) = first.table(2, 2, "karl").await;
     guests[1].address = second.address;

@@ -21,6 +21,8 @@ import type {
   Verb,
 } from '$generated/protocol';
 
+import type { Refusals, Replay } from './replay';
+
 const API = '/api/v1';
 
 /** Why a request failed; `unreachable` when the hall did not answer at all. */
@@ -44,7 +46,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     answer = await fetch(API + path, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
   } catch (error) {
     throw new HallError({ code: 'unreachable', message: String(error) });
@@ -83,6 +85,11 @@ export const hall = {
   leave: (id: string, leave: Leave) => post<Table>(`${table(id)}/leave`, leave),
   propose: (id: string, verb: Verb, motion: Motion) =>
     post<Table>(`${table(id)}/${verb}`, { motion }),
+  /** A game step by step through somebody's eyes. */
+  replay: (id: string, eyes: string) => get<Replay>(`${table(id)}/replay?eyes=${eyes}`),
+  replayFile: (file: string, eyes: string) => ask<Replay>('POST', `/replay?eyes=${eyes}`, file),
+  /** Why what is not among the choices cannot be chosen. */
+  refusals: (id: string) => get<Refusals>(`${table(id)}/refusals`),
   say: (id: string, text: string) => post<ChatLine>(`${table(id)}/chat`, { text }),
   fileUrl: (id: string) => `${API}${table(id)}/file`,
 };

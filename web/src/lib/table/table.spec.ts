@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Choice, Entry, ServerMessage, State, Table } from '$generated/protocol';
 
 import type { Socket } from './connection.svelte';
-import { TableStore } from './table.svelte';
+import { distinct, TableStore } from './table.svelte';
 
 class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
@@ -142,5 +142,17 @@ describe('a table', () => {
     expect(store.sinceMine.map(({ seq }) => seq)).toEqual([3]);
     say(state(4, { entries: [{ ...entry(4), undone_to: 1 }] }));
     expect(store.log.map(({ seq }) => seq)).toEqual([1, 4]);
+  });
+});
+
+describe('names', () => {
+  it('are told apart', () => {
+    expect(distinct(['Thrall', undefined, 'Ask', 'Thrall', 'Thrall'])).toEqual([
+      'Thrall',
+      undefined,
+      'Ask',
+      'Thrall II',
+      'Thrall III',
+    ]);
   });
 });

@@ -59,7 +59,10 @@ export class TableStore<View> {
 
   seat = $derived(this.table?.you.seat);
   names = $derived(
-    this.table?.seats.map(({ occupant }) => ('name' in occupant ? occupant.name : undefined)) ?? [],
+    distinct(
+      this.table?.seats.map(({ occupant }) => ('name' in occupant ? occupant.name : undefined)) ??
+        [],
+    ),
   );
   reader: Reader = $derived({ seat: this.seat, names: this.names });
   question = $derived(this.state?.question);
@@ -147,12 +150,17 @@ export class TableStore<View> {
 
   /** Begins anew as somebody else: steps are counted for each viewer apart. */
   changeEyes(): void {
+    this.reset();
+    this.connection.restart();
+  }
+
+  /** Forgets the game as far as it was heard of. */
+  reset(): void {
     this.state = undefined;
     this.log = [];
     this.answer = undefined;
     this.selection.ask([]);
     this.stage.reset();
-    this.connection.restart();
   }
 
   /** Marks everything so far as seen. */
@@ -196,6 +204,15 @@ export class TableStore<View> {
     // The hall takes an answer once: if it has it already, this one is stale and says so.
     if (this.answer) this.connection.send({ type: 'act', ...this.answer });
   }
+}
+
+/** Names that can be told apart: the second Thrall at a table is Thrall II. */
+export function distinct(names: (string | undefined)[]): (string | undefined)[] {
+  const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII'];
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return name && name + (NUMERALS[before] ?? '');
+  });
 }
 
 /** The log with new entries, of which some may take earlier ones back. */

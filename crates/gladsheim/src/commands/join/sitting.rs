@@ -94,7 +94,7 @@ impl Sitting {
             out.flush()?;
             // A script's lines are answers; a person may always say something.
             let listen =
-                self.input.is_open() && (self.input.person || self.asked.is_some() || self.over);
+                self.input.is_open() && (self.input.person || self.is_asked() || self.over);
             let goes_on = tokio::select! {
                 news = self.connection.next() => self.take(news?, out).await?,
                 line = self.input.next(), if listen => match line {

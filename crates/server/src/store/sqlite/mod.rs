@@ -124,7 +124,12 @@ impl Store for Sqlite {
         read::record(&self.readers, id).await
     }
 
-    async fn chat(&self, id: &TableId, after: u64, limit: u32) -> Result<Vec<ChatLine>, StoreError> {
+    async fn chat(
+        &self,
+        id: &TableId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<ChatLine>, StoreError> {
         read::chat(&self.readers, id, after, limit).await
     }
 

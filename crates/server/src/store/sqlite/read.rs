@@ -40,9 +40,8 @@ pub(super) async fn chat(
     after: u64,
     limit: u32,
 ) -> Result<Vec<ChatLine>, StoreError> {
-    let lines = sqlx::query(
-        "select * from chat where table_id = ?1 and id > ?2 order by id desc limit ?3",
-    );
+    let lines =
+        sqlx::query("select * from chat where table_id = ?1 and id > ?2 order by id desc limit ?3");
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     let lines = lines.bind(id.as_str()).bind(after).bind(limit).fetch_all(pool).await?;
     lines.iter().rev().map(rows::chat_line).collect()

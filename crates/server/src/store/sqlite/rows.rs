@@ -6,8 +6,8 @@ use gladsheim_registry::Hash;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use crate::store::{Deed, Key, KeyKind, LogEntry, Origin, StoreError, TableRecord};
 use crate::secret::KeyHash;
+use crate::store::{Deed, Key, KeyKind, LogEntry, Origin, StoreError, TableRecord};
 
 /// A record from its column.
 pub(super) fn record(row: &SqliteRow) -> Result<TableRecord, StoreError> {

@@ -1,7 +1,7 @@
 //! The one task that writes.
 
 use gladsheim_protocol::{Phase, TableId, Visibility};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{rows, schema};
@@ -130,10 +130,7 @@ async fn carry_out(
 
 /// Writes all changes in one transaction. If that fails, each is tried alone, so that a bad one
 /// does not take the others with it.
-async fn write_all(
-    connection: &mut SqliteConnection,
-    changes: Vec<(Box<Change>, Answer<()>)>,
-) {
+async fn write_all(connection: &mut SqliteConnection, changes: Vec<(Box<Change>, Answer<()>)>) {
     if changes.is_empty() {
         return;
     }
@@ -144,7 +141,7 @@ async fn write_all(
             }
         }
         Err(error) if changes.len() == 1 => {
-            tracing::error!(%error, "a change could not be kept");
+            tracing::error!(?error, "a change could not be kept");
             for (_, answer) in changes {
                 let _ = answer.send(Err(error.clone()));
             }
@@ -162,16 +159,49 @@ async fn write_together(
     connection: &mut SqliteConnection,
     changes: &[(Box<Change>, Answer<()>)],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut transaction = connection.begin_with("begin immediate").await?;
+    begin(connection).await?;
+    let written = write_each(connection, changes).await;
+    end(connection, written).await
+}
+
+async fn write_each(
+    connection: &mut SqliteConnection,
+    changes: &[(Box<Change>, Answer<()>)],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut results = Vec::with_capacity(changes.len());
     for (change, _) in changes {
-        results.push(match write(&mut transaction, change).await {
+        results.push(match write(connection, change).await {
             refused @ Err(StoreError::Conflict | StoreError::Gone) => refused,
             other => Ok(other?),
         });
     }
-    transaction.commit().await?;
     Ok(results)
+}
+
+async fn begin(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("begin immediate").execute(connection).await?;
+    Ok(())
+}
+
+/// Commits what was written, or takes it back.
+///
+/// SQLite takes a transaction back by itself when the disk is full, so that a second taking back
+/// may fail: that is as good.
+async fn end<T>(
+    connection: &mut SqliteConnection,
+    written: Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let ended = match written {
+        Ok(value) => {
+            let committed = sqlx::query("commit").execute(&mut *connection).await;
+            committed.map(|_| value).map_err(StoreError::from)
+        }
+        Err(error) => Err(error),
+    };
+    if ended.is_err() {
+        let _ = sqlx::query("rollback").execute(connection).await;
+    }
+    ended
 }
 
 /// Writes one change into an open transaction; a conflict leaves no trace in it.
@@ -233,21 +263,29 @@ async fn create(
     record: &TableRecord,
     content: Option<&str>,
 ) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("begin immediate").await?;
+    begin(connection).await?;
+    let written = insert(connection, record, content).await;
+    end(connection, written).await
+}
+
+async fn insert(
+    connection: &mut SqliteConnection,
+    record: &TableRecord,
+    content: Option<&str>,
+) -> Result<(), StoreError> {
     let statement = "insert into tables (id, version, game, phase, players, public, free, waiting,
         due_at, bots_due, created_at, kept_until, record)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
-    let inserted = columns(statement, record)?.execute(&mut *transaction).await;
+    let inserted = columns(statement, record)?.execute(&mut *connection).await;
     inserted.map_err(|error| match error {
         sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Conflict,
         other => other.into(),
     })?;
     if let Some(text) = content {
         let insert = sqlx::query("insert into contents values (?1, ?2)");
-        insert.bind(record.id.as_str()).bind(text).execute(&mut *transaction).await?;
+        insert.bind(record.id.as_str()).bind(text).execute(&mut *connection).await?;
     }
-    write_owners(&mut transaction, record).await?;
-    Ok(transaction.commit().await?)
+    write_owners(connection, record).await
 }
 
 async fn write_owners(

@@ -1,0 +1,58 @@
+/** (b) A whole game by keyboard alone. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { playOn } from './play.js';
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** Tabs to the control with this name, in sight of its focus ring. */
+async function tabTo(page, name) {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      return { label, ring: element ? getComputedStyle(element).outlineStyle : 'none' };
+    });
+    if (found.label.trim().startsWith(name)) {
+      assert.notEqual(found.ring, 'none', `${name} shows its focus`);
+      return;
+    }
+  }
+  assert.fail(`${name} cannot be reached by Tab`);
+}
+
+test('a game from the gate to the end, without a mouse', async () => {
+  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
+  await open();
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await tabTo(page, 'Play now');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/t/*');
+
+  await page.waitForSelector('.prompt .mine');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const once = async () => {
+    const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
+    for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
+      await page.keyboard.press('1');
+    }
+    await page.keyboard.press('Enter');
+    await confirm.waitFor({ state: 'detached' });
+  };
+  assert.equal(await playOn(page, once), 'over');
+  await leave();
+});

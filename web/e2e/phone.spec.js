@@ -1,0 +1,56 @@
+/** (d) A whole game at 360×740 with touch, the decision always under the thumb. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { clickOnce, playOn } from './play.js';
+
+const VIEWPORT = { width: 360, height: 740 };
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test('a whole game on a small phone', async () => {
+  const { page, open, leave } = await person(browser, hall, {
+    name: 'Ask',
+    viewport: VIEWPORT,
+    hasTouch: true,
+    isMobile: true,
+  });
+  await open();
+  await page.getByRole('button', { name: 'Play now' }).tap();
+  await page.waitForURL('**/t/*');
+
+  const inSight = async () => {
+    const boxes = await page.evaluate(() =>
+      ['.prompt', '.confirm .button-gold', '.actions'].map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return {
+          selector,
+          top: box?.top ?? -1,
+          bottom: box?.bottom ?? 1e9,
+          right: box?.right ?? 1e9,
+        };
+      }),
+    );
+    for (const { selector, top, bottom, right } of boxes) {
+      assert.ok(
+        top >= 0 && bottom <= VIEWPORT.height && right <= VIEWPORT.width,
+        `${selector} is in sight`,
+      );
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= VIEWPORT.width, 'nothing is wider than the phone');
+    return false;
+  };
+  const tap = (target) => target.tap();
+  assert.equal(await playOn(page, (at) => clickOnce(at, tap), inSight), 'over');
+  await leave();
+});

@@ -1,0 +1,38 @@
+/** Ways to play a game to its end. */
+
+const MINE = '.prompt .mine';
+const OVER = '.over';
+
+/** Waits until the page asks its owner something, or the game is over: says which. */
+export async function decision(page) {
+  await page.waitForSelector(`${MINE}, ${OVER}`);
+  return (await page.locator(OVER).count()) > 0 ? 'over' : 'mine';
+}
+
+/** Where the game is, to notice that it goes on. */
+export const position = (page) =>
+  page.evaluate(() => document.querySelectorAll('.log .scroll li').length);
+
+/** Makes one decision by pressing what glows, then the confirmation. */
+export async function clickOnce(page, press = (target) => target.click()) {
+  const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
+  for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
+    const card = page.locator('.mine .hand .can-choose').first();
+    const option = page.locator('.options .option').first();
+    await press((await card.count()) > 0 ? card : option);
+  }
+  await press(confirm);
+  await page.waitForFunction(
+    () => !document.querySelector('.confirm .button-gold[aria-disabled="false"]'),
+  );
+}
+
+/** Plays on until the game is over, or `each` says to stop. */
+export async function playOn(page, once, each = () => false, most = 300) {
+  for (let count = 0; count < most; count += 1) {
+    if ((await decision(page)) === 'over') return 'over';
+    if (await each(count)) return 'stopped';
+    await once(page);
+  }
+  throw new Error(`the game is not over after ${most} decisions`);
+}

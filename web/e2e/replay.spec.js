@@ -1,0 +1,69 @@
+/** (g) Replay and verify: step, jump, other eyes, a link, the file, and the truth of the deal. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { clickOnce, playOn } from './play.js';
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test('a finished game can be walked through, shared, saved, opened and verified', async () => {
+  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
+  await open();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await playOn(page, clickOnce);
+  await page.getByRole('link', { name: 'Look back' }).click();
+
+  const slider = page.getByRole('slider', { name: 'Step' });
+  const step = () => slider.inputValue();
+  await slider.waitFor();
+  assert.equal(await step(), '1');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  assert.equal(await step(), '2');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const last = await step();
+  assert.ok(Number(last) > 10);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  assert.equal(await step(), String(Number(last) - 1));
+
+  // Another player's hand can be seen now.
+  await page.getByText('Karl', { exact: true }).last().click();
+  await page.waitForURL('**eyes=1**');
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.locator('.mine .hand li').nth(3).waitFor();
+  assert.equal(await page.locator('.mine .hand li').count(), 4);
+
+  // A link leads to the same step.
+  await slider.fill('5');
+  await page.waitForURL('**at=5**');
+  await page.reload();
+  await slider.waitFor();
+  assert.equal(await step(), '5');
+
+  await page.getByRole('button', { name: 'Verify the deal' }).click();
+  await page.getByText('The deal is true').waitFor();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the game file' }).click();
+  const path = await (await saving).path();
+
+  await open('/replay');
+  const name = 'game.json';
+  const buffer = readFileSync(path);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer });
+  await slider.waitFor();
+  await page.getByRole('button', { name: 'Verify the deal' }).click();
+  await page.getByText('The deal is true').waitFor();
+  await leave();
+});

@@ -1,0 +1,35 @@
+/** (h) Five players with the Golden Throne. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { clickOnce, playOn } from './play.js';
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+test('one person and four bots try for the throne', async () => {
+  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
+  await open();
+  await page.getByRole('button', { name: 'Play with friends' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('switch', { name: 'Golden Throne' }).check();
+  await form.getByRole('switch', { name: 'Forfeits' }).check();
+  await form.getByRole('group', { name: 'Players' }).getByText('5').click();
+  await form.getByRole('group', { name: 'Bots' }).getByText('4').click();
+  await form.getByRole('combobox', { name: 'Strength' }).selectOption('thrall');
+  await form.getByRole('button', { name: 'Make the table' }).click();
+
+  await page.waitForSelector('.others .player');
+  assert.equal(await page.locator('.others .player').count(), 4);
+  assert.equal(await playOn(page, clickOnce), 'over');
+  assert.equal(await page.locator('.ranks li').count(), 5);
+  await leave();
+});

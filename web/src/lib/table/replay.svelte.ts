@@ -1,0 +1,124 @@
+/** A finished game that is looked at step by step. */
+import type { Entry, Table } from '$generated/protocol';
+import type { Replay } from '$lib/hall/replay';
+
+import { TableStore, type GamePlay } from './table.svelte';
+
+export class ReplayStore<View> {
+  /** The step that is shown, counted from 1. */
+  at = $state(1);
+  isPlaying = $state(false);
+
+  /** The table as the components know it; no hall is connected to it. */
+  readonly store: TableStore<View>;
+  readonly length: number;
+  readonly #replay: Replay;
+  readonly #pace: () => number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(replay: Replay, eyes: number | undefined, play: GamePlay<View>, pace: () => number) {
+    this.#replay = replay;
+    this.#pace = pace;
+    this.length = replay.entries.length;
+    this.store = new TableStore<View>({
+      open: () => {
+        throw new Error('a replay has no line to a hall');
+      },
+      play,
+      pace,
+    });
+    this.store.table = tableOf(replay, eyes);
+    this.jump(1);
+  }
+
+  /** Shows a step at once. */
+  jump(to: number): void {
+    this.at = Math.min(Math.max(1, to), this.length);
+    this.store.reset();
+    this.#show(this.#replay.entries.slice(0, this.at));
+  }
+
+  /** Goes one step on, playing out what happens. */
+  next(): void {
+    if (this.at >= this.length) {
+      this.pause();
+      return;
+    }
+    this.at += 1;
+    const entry = this.#replay.entries[this.at - 1];
+    this.#show(entry ? [entry] : []);
+  }
+
+  play(): void {
+    if (this.at >= this.length) this.jump(1);
+    this.isPlaying = true;
+    this.#later();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Goes on when what is shown has been played out. */
+  #later(): void {
+    const PAUSE_MS = 350;
+    this.#timer = setTimeout(
+      () => {
+        if (!this.isPlaying) return;
+        if (!this.store.stage.isBehind) this.next();
+        if (this.isPlaying) this.#later();
+      },
+      PAUSE_MS * (this.#pace() || 1),
+    );
+  }
+
+  #show(entries: Entry[]): void {
+    const step = this.at - 1;
+    const isLast = this.at === this.length;
+    this.store.receive({
+      type: 'state',
+      seq: this.at,
+      round: this.#replay.rounds[step] ?? 0,
+      view: this.#replay.views[step],
+      lines: this.#replay.lines[step],
+      // Steps are numbered as they are shown, whatever the viewer counted.
+      entries: entries.map((entry, index) => ({
+        ...entry,
+        seq: this.at - entries.length + index + 1,
+      })),
+      awaited: [],
+      choices: [],
+      clocks: [],
+      can_undo: false,
+      over: isLast ? { end: 'played', ranks: this.#replay.ranks } : undefined,
+    });
+  }
+}
+
+function tableOf(replay: Replay, eyes: number | undefined): Table {
+  return {
+    id: '',
+    game: replay.game,
+    rules_version: 0,
+    players: replay.seats,
+    options: replay.options,
+    content_hash: '',
+    own_content: false,
+    visibility: 'private',
+    order: 'as_seated',
+    phase: 'over',
+    seats: Array.from({ length: replay.seats }, (_, seat) => ({
+      seat,
+      occupant: { kind: 'person' as const, name: replay.names[seat] ?? '' },
+      online: true,
+      left: false,
+    })),
+    clock: { time: { kind: 'untimed' }, at_zero: 'nudge' },
+    deal: { commitment: '' },
+    proposals: [],
+    watchers: 0,
+    created_at: 0,
+    you: { seat: eyes, host: false },
+  };
+}
