@@ -12,7 +12,7 @@ RELEASE := target/release/gladsheim
 BENCH := target/bench-build
 PLAYERS := 2 3 4 5
 
-.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check e2e soak bench bless audit fuzz clean
+.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check api e2e soak bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,7 +21,7 @@ run: setup-rust web ## Build Gladsheim and open the hall
 	$(CARGO) build --locked --release -p gladsheim
 	@$(RELEASE) serve
 
-test: setup-rust fmt web web-check lint doc unit rules types scenarios wasm e2e ## Run every check there is
+test: setup-rust fmt web web-check lint doc unit rules types scenarios wasm api e2e ## Run every check there is
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
@@ -46,7 +46,7 @@ scenarios:
 	$(CARGO) run --locked -q -p gladsheim -- scenario games
 
 types: ## Prove that the generated TypeScript is current
-	$(CARGO) xtask types --check
+	$(CARGO) xtask types-check
 
 web: web/dist/index.html ## Build the page
 
@@ -62,6 +62,10 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 web-check: web/node_modules/.package-lock.json
 	cd web && npm run check
 	cd web && npm test
+
+api: .stamp/python ## Check the served API against its description, with schemathesis
+	$(CARGO) build --locked -p gladsheim
+	python3 tests/api/schemathesis.py target/debug/gladsheim 60
 
 e2e: web .stamp/chromium ## Play in a real browser against the real binary
 	$(CARGO) build --locked -p gladsheim
@@ -102,6 +106,13 @@ clean: ## Forget everything that was built
 setup-rust:
 	@command -v $(CARGO) >/dev/null || { echo "Gladsheim needs Rust: install it with rustup (rustup.rs), then call make again." >&2; exit 2; }
 	@command -v cc >/dev/null || { echo "Gladsheim needs a C compiler: install one (on Debian: apt-get install gcc), then call make again." >&2; exit 2; }
+
+.stamp/python:
+	@mkdir -p .stamp
+	@python3 -m venv --help >/dev/null 2>&1 || { s=; [ "$$(id -u)" = 0 ] || s=sudo; $$s apt-get update -q \
+	  && $$s env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends python3 python3-venv; } \
+	  || { echo "The API check needs Python 3 with venv, and it could not be installed." >&2; exit 2; }
+	@touch $@
 
 .stamp/chromium:
 	@mkdir -p .stamp

@@ -17,9 +17,7 @@ export const position = (page) =>
 export async function clickOnce(page, press = (target) => target.click()) {
   const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
   for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
-    const card = page.locator('.mine .hand .can-choose').first();
-    const option = page.locator('.options .option').first();
-    await press((await card.count()) > 0 ? card : option);
+    await press(page.locator('.mine .hand .can-choose, .options .option').first());
   }
   await press(confirm);
   await page.waitForFunction(
@@ -32,6 +30,8 @@ export async function playOn(page, once, each = () => false, most = 300) {
   for (let count = 0; count < most; count += 1) {
     if ((await decision(page)) === 'over') return 'over';
     if (await each(count)) return 'stopped';
+    // Whatever `each` did to the page, it comes back to the same question.
+    if ((await decision(page)) === 'over') return 'over';
     await once(page);
   }
   throw new Error(`the game is not over after ${most} decisions`);

@@ -68,6 +68,9 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
     wire.add::<protocol::Say>();
     wire.add::<protocol::Empty>();
     wire.add::<protocol::ErrorBody>();
+    wire.add::<protocol::Replay>();
+    wire.add::<protocol::ReplayQuery>();
+    wire.add::<protocol::Refusals>();
     let version = format!(
         "/** The version of the protocol that these types belong to. */\n\
          export const VERSION = {};\n",

@@ -70,3 +70,33 @@ fn every_kind_of_message_has_an_example() {
         assert!(shown("server", kind), "{kind}");
     }
 }
+
+/// The keys that stand in an example: those of phrases and of nouns.
+fn keys(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field.as_str().filter(|_| name == "key" || name == "term") {
+                    Some(key) => found.push(key.to_owned()),
+                    None => keys(field, found),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_phrase_has_words() {
+    const WORDS: &str = include_str!("../../../locales/en/valhalla.ftl");
+    let mut found = Vec::new();
+    for (_, _, text) in examples() {
+        keys(&serde_json::from_str(&text).unwrap(), &mut found);
+    }
+    assert!(found.len() > 5);
+    for key in found {
+        let defined = WORDS.lines().any(|line| line.starts_with(&format!("{key} =")));
+        assert!(defined, "no locale file has \"{key}\"");
+    }
+}

@@ -115,8 +115,7 @@ pub async fn retain(store: &dyn Store, days: u32, finished: bool) -> Result<usiz
             let before = record.kept_until;
             record.keep_days = (days > 0).then_some(days);
             record.touch(record.touched_at, None);
-            let differs = record.kept_until != before;
-            differs
+            record.kept_until != before
         });
         changed += usize::from(done.await?);
     }

@@ -677,6 +677,40 @@ secret: boolean,
 deadline?: number, };
 
 /**
+ * Why one action is not allowed now.
+ */
+export type Refusal = {
+/**
+ * The number that stands for the action.
+ */
+id: number,
+/**
+ * Its plain name.
+ */
+name: string,
+/**
+ * The rule that forbids it.
+ */
+rule: string,
+/**
+ * Why.
+ */
+reason: Phrase, };
+
+/**
+ * Why the reader may not do what is not among the choices.
+ */
+export type Refusals = {
+/**
+ * The question that is asked.
+ */
+question: number,
+/**
+ * Everything that cannot be answered to it, with the reason.
+ */
+refusals: Array<Refusal>, };
+
+/**
  * A message that was understood and refused.
  */
 export type Refused = {
@@ -688,6 +722,62 @@ question?: number,
  * Why.
  */
 error: Problem, };
+
+/**
+ * A game, step by step, through somebody's eyes.
+ */
+export type Replay = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * How many seats there are.
+ */
+seats: number,
+/**
+ * The options that differ from their defaults.
+ */
+options: { [key in string]: string },
+/**
+ * The names of the players in seat order, where they are known.
+ */
+names: Array<string>,
+/**
+ * What happened.
+ */
+entries: Array<Entry>,
+/**
+ * The position after each entry, in the game's own type.
+ */
+views: Array<unknown>,
+/**
+ * The position after each entry in words, line by line.
+ */
+lines: Array<Array<Phrase>>,
+/**
+ * The round after each entry.
+ */
+rounds: Array<number>,
+/**
+ * The final ranks in seat order; empty if nobody is ranked.
+ */
+ranks: Array<number>,
+/**
+ * Whether the game replays to its hashes and follows from its deal; only for games that are
+ * over.
+ */
+verified?: Verified, };
+
+/**
+ * Through whose eyes a game is looked at again.
+ */
+export type ReplayQuery = {
+/**
+ * The number of a seat, or `public`; the reader's own if not said. While the game is on, only
+ * the reader's own are allowed.
+ */
+eyes?: string, };
 
 /**
  * A line of chat, as it is sent.
@@ -1036,6 +1126,19 @@ export type Token = string;
  * What can be proposed to a table.
  */
 export type Verb = "undo" | "end" | "rematch";
+
+/**
+ * Whether a game is true.
+ */
+export type Verified = {
+/**
+ * Whether all of it agrees.
+ */
+ok: boolean,
+/**
+ * Where it does not, in a sentence.
+ */
+message?: string, };
 
 /**
  * Who may find a table.

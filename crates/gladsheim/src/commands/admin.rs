@@ -1,6 +1,7 @@
 //! `gladsheim admin`: what the person who runs a hall does with its tables.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Subcommand;
@@ -9,14 +10,15 @@ use gladsheim_server::admin::{self, Line};
 use gladsheim_server::store::{Sqlite, Store as _};
 
 use super::print_json;
-use super::serve::{DataArgs, runtime};
+use super::serve::{DATA, runtime};
 use crate::out::Out;
 
 /// List, close and delete tables, and say how long they are kept; the hall may be open meanwhile
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[command(flatten)]
-    data: DataArgs,
+    /// The data folder
+    #[arg(long, value_name = "FOLDER", default_value = DATA, global = true)]
+    data: PathBuf,
 
     #[command(subcommand)]
     what: What,
@@ -53,7 +55,7 @@ enum What {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     runtime()?.block_on(async {
-        let store = Sqlite::open_existing(&args.data.data).await?;
+        let store = Sqlite::open_existing(&args.data).await?;
         let done = carry_out(&store, &args.what, out).await;
         store.close().await;
         done

@@ -53,11 +53,14 @@ pub(crate) struct Args {
     json_log: bool,
 }
 
+/// The data folder if nobody says another.
+pub(crate) const DATA: &str = "gladsheim-data";
+
 /// Where the data is.
 #[derive(clap::Args)]
 pub(crate) struct DataArgs {
     /// The data folder
-    #[arg(long, value_name = "FOLDER", default_value = "gladsheim-data")]
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub(crate) data: PathBuf,
 }
 

@@ -52,12 +52,17 @@ describe('a selection', () => {
     const selection = new Selection();
     selection.ask(plans);
     selection.touch('wolf');
-    selection.ask([...plans]);
+    selection.ask([...plans], true);
     expect(selection.path).toEqual(['wolf']);
-    selection.ask([choice(9, 'draw')]);
+    selection.ask([choice(9, 'draw')], true);
     expect(selection.path).toEqual([]);
-    selection.touch('draw');
-    selection.ask([]);
+  });
+
+  it('begins anew with a new question, even if the same could be picked again', () => {
+    const selection = new Selection();
+    selection.ask(plans);
+    selection.touch('wolf');
+    selection.ask([...plans]);
     expect(selection.path).toEqual([]);
   });
 });

@@ -36,11 +36,11 @@ export class Selection {
       : this.candidates.find(({ spots }) => spots.length === this.path.length)?.choice,
   );
 
-  /** Puts a new question; what was picked stays picked if it still can be. */
-  ask(choices: readonly Pathed[]): void {
-    const kept = choices.some(({ spots }) => this.path.every((spot, i) => spots[i] === spot));
+  /** Puts a question; what was picked stays picked only while it is the same one. */
+  ask(choices: readonly Pathed[], isSame = false): void {
+    const fits = choices.some(({ spots }) => this.path.every((spot, i) => spots[i] === spot));
     this.choices = choices;
-    if (!kept || choices.length === 0) this.path = [];
+    if (!isSame || !fits) this.path = [];
   }
 
   /** Whether touching the spot would do something. */

@@ -170,6 +170,7 @@ export class TableStore<View> {
 
   #advance(state: State): void {
     const known = this.state?.seq ?? 0;
+    const isSame = this.state?.question?.id === state.question?.id;
     const fresh = state.entries.filter((entry) => entry.seq > known);
     const undone = fresh.some((entry) => entry.undone_to !== undefined);
     this.log = fold(this.state === undefined ? [] : this.log, fresh);
@@ -180,7 +181,7 @@ export class TableStore<View> {
       choice,
       spots: this.#play.spots(choice, state),
     }));
-    this.selection.ask(choices);
+    this.selection.ask(choices, isSame);
     this.stage.push(state, fresh, undone);
   }
 

@@ -178,7 +178,8 @@ impl Store for Sqlite {
     }
 
     async fn close(&self) {
-        self.writer.close().await;
+        // Whoever closes last folds the write-ahead log into the file, and readers cannot.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }

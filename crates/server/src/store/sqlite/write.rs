@@ -1,7 +1,7 @@
 //! The one task that writes.
 
 use gladsheim_protocol::{Phase, TableId, Visibility};
-use sqlx::SqliteConnection;
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{rows, schema};
@@ -80,12 +80,18 @@ async fn run(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>
         for order in batch.drain(..) {
             match order {
                 Order::Commit(change, answer) => changes.push((change, answer)),
+                Order::Close(done) => {
+                    write_all(&mut connection, changes).await;
+                    if let Err(error) = connection.close().await {
+                        tracing::warn!(%error, "the data file was not closed in good order");
+                    }
+                    let _ = done.send(());
+                    return;
+                }
                 other => {
                     // Orders keep their places: what came before is written before.
                     write_all(&mut connection, std::mem::take(&mut changes)).await;
-                    if carry_out(&mut connection, &mut seen, other).await {
-                        return;
-                    }
+                    carry_out(&mut connection, &mut seen, other).await;
                 }
             }
         }
@@ -93,12 +99,8 @@ async fn run(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>
     }
 }
 
-/// Carries out anything but a commit; says whether that was the last order.
-async fn carry_out(
-    connection: &mut SqliteConnection,
-    seen: &mut Option<i64>,
-    order: Order,
-) -> bool {
+/// Carries out what cannot go into a transaction with others.
+async fn carry_out(connection: &mut SqliteConnection, seen: &mut Option<i64>, order: Order) {
     match order {
         Order::Create(record, content, answer) => {
             let _ = answer.send(create(connection, &record, content.as_deref()).await);
@@ -115,17 +117,9 @@ async fn carry_out(
             let done = sqlx::raw_sql(sqlx::AssertSqlSafe(limit)).execute(connection).await;
             let _ = answer.send(done.map(drop).map_err(StoreError::from));
         }
-        Order::Commit(change, answer) => {
-            write_all(connection, vec![(change, answer)]).await;
-        }
-        Order::Close(done) => {
-            // Folds the write-ahead log into the file, so that a copy of the file is whole.
-            let _ = sqlx::query("pragma wal_checkpoint(truncate)").execute(connection).await;
-            let _ = done.send(());
-            return true;
-        }
+        // These two are the caller's.
+        Order::Commit(..) | Order::Close(_) => {}
     }
-    false
 }
 
 /// Writes all changes in one transaction. If that fails, each is tried alone, so that a bad one
