@@ -12,7 +12,7 @@ RELEASE := target/release/gladsheim
 BENCH := target/bench-build
 PLAYERS := 2 3 4 5
 
-.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check api e2e soak bench bless audit fuzz clean
+.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,6 +73,10 @@ e2e: web .stamp/chromium ## Play in a real browser against the real binary
 
 wasm: .stamp/wasm ## Prove that the pure crates build for the browser
 	$(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-engine -p gladsheim-valhalla
+
+screenshots: web .stamp/chromium ## Take the pictures that the README shows
+	$(CARGO) build --locked -p gladsheim
+	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
 soak: setup-rust ## The laws over a million decisions and more per player count
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla --test laws -- --nocapture

@@ -23,7 +23,7 @@ const MOMENTS = {
       .or(page.getByText('Which card do you take'))
       .first()
       .isVisible(),
-  'last-stand': (page) => page.getByText('You survive').isVisible(),
+  'last-stand': (page) => page.getByText('You survive').first().isVisible(),
 };
 
 async function pictures(width, [w, h], theme) {

@@ -32,7 +32,7 @@ pub(crate) struct Args {
     #[arg(long)]
     behind_proxy: bool,
 
-    /// A site other than the hall's own whose pages may use it, as in https://example.org
+    /// A site other than the hall's own whose pages may use it, as in `https://example.org`
     #[arg(long = "allow-origin", value_name = "ORIGIN")]
     origins: Vec<String>,
 

@@ -39,6 +39,8 @@ use crate::hall::Shared;
 
 /// How many requests may wait at one table.
 const QUEUE: usize = 128;
+/// How often a table is opened again that leaves memory at the same moment.
+const TRIES: usize = 3;
 
 /// What happens at a table, in the end.
 pub(crate) type Deed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -113,17 +115,18 @@ pub(crate) async fn ask<T: Send + 'static>(
             let _ = answer.send(result);
         })
     });
-    loop {
+    for _ in 0..TRIES {
         let sender = shared.tables.open(shared, id);
         match sender.try_send(job) {
-            Ok(()) => break,
+            Ok(()) => return answered.await.unwrap_or(Err(HallError::Busy)),
             Err(mpsc::error::TrySendError::Full(_)) => return Err(HallError::Busy),
             // The table left memory in this very moment: it comes back.
             Err(mpsc::error::TrySendError::Closed(back)) => job = back,
         }
         shared.tables.forget_closed(id);
+        tokio::task::yield_now().await;
     }
-    answered.await.unwrap_or(Err(HallError::Busy))
+    Err(HallError::Busy)
 }
 
 impl Directory {
