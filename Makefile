@@ -43,7 +43,7 @@ rules: ## Print rule ids without a scenario, and unknown ones
 	$(CARGO) xtask rules
 
 scenarios:
-	$(CARGO) run --locked -q -p gladsheim -- scenario games
+	$(CARGO) run --locked -q -p gladsheim -- scenario games/*/scenarios
 
 types: ## Prove that the generated TypeScript is current
 	$(CARGO) xtask types-check
