@@ -1,5 +1,8 @@
 //! What requests carry, read strictly and refused in our own words.
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
@@ -7,7 +10,9 @@ use axum::http::header;
 use axum::http::request::Parts;
 use gladsheim_engine::Seat;
 use gladsheim_protocol::{MAX_BODY, TableId};
-use serde::de::DeserializeOwned;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use crate::HallError;
 
@@ -30,6 +35,26 @@ fn refused(rejection: &JsonRejection) -> HallError {
     }
 }
 
+/// A JSON object. Left to itself, serde reads a list as the fields in their order, and an empty
+/// one as an object without any.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = T;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+        deserializer.deserialize_map(Fields(PhantomData)).map(Self)
+    }
+}
+
 async fn json<T: DeserializeOwned, S: Send + Sync>(
     request: Request,
     state: &S,
@@ -43,7 +68,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for LargeBody<T> {
     type Rejection = HallError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, HallError> {
-        json(request, state).await.map(Self)
+        json(request, state).await.map(|Object(body)| Self(body))
     }
 }
 
@@ -51,7 +76,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = HallError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, HallError> {
-        json(limited(request), state).await.map(Self)
+        json(limited(request), state).await.map(|Object(body)| Self(body))
     }
 }
 
@@ -65,7 +90,8 @@ impl<T: DeserializeOwned + Default, S: Send + Sync> FromRequest<S> for MaybeBody
         if empty && !chunked {
             return Ok(Self(T::default()));
         }
-        json(limited(request), state).await.map(Self)
+        let body: Option<Object<T>> = json(limited(request), state).await?;
+        Ok(Self(body.map(|Object(body)| body).unwrap_or_default()))
     }
 }
 
@@ -128,5 +154,20 @@ impl<S: Send + Sync> FromRequestParts<S> for AtSeat {
         let id = path.id.parse().map_err(|_| HallError::NoSuchTable)?;
         let seat = path.seat.parse().ok().and_then(Seat::new).ok_or(HallError::NoSuchSeat)?;
         Ok(Self(id, seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_no_object() {
+        #[derive(Debug, Default, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct Nothing {}
+        let read = |text| serde_json::from_str::<Option<Object<Nothing>>>(text).is_ok();
+        assert!(read("{}") && read("null"));
+        assert!(!read("[]") && !read("0") && !read("{\"some\":1}"));
     }
 }
