@@ -9,8 +9,6 @@ SHELL := /bin/bash
 
 CARGO := cargo
 RELEASE := target/release/gladsheim
-BENCH := target/bench-build
-PLAYERS := 2 3 4 5
 
 .PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
 
@@ -83,8 +81,8 @@ soak: setup-rust ## The laws over a million decisions and more per player count
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	$(CARGO) build --locked --release -p gladsheim
-	@$(RELEASE) bench
-	@scripts/instructions
+	@for players in 2 3 4; do $(RELEASE) bench --game valhalla --players $$players --instructions; done
+	@for players in 2 5; do $(RELEASE) bench --game valhalla --players $$players --option golden_throne=true --instructions; done
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
 	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla --test playthroughs --test perft --test size
