@@ -69,8 +69,11 @@ e2e: web .stamp/chromium ## Play in a real browser against the real binary
 	$(CARGO) build --locked -p gladsheim
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run e2e
 
-wasm: .stamp/wasm ## Prove that the pure crates build for the browser
-	$(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-engine -p gladsheim-valhalla
+wasm: .stamp/wasm ## Prove that games go the same way in the browser as they do here
+	@command -v node >/dev/null || { echo "This check needs Node 20 or later; install it, then call make again." >&2; exit 2; }
+	GLADSHEIM_FINGERPRINTS="$$($(CARGO) run --locked -q -p gladsheim-twin)"; export GLADSHEIM_FINGERPRINTS; \
+	  $(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-twin; \
+	  node crates/twin/run.mjs "$${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/debug/gladsheim-twin.wasm"
 
 screenshots: web .stamp/chromium ## Take the pictures that the README shows
 	$(CARGO) build --locked -p gladsheim
@@ -78,6 +81,7 @@ screenshots: web .stamp/chromium ## Take the pictures that the README shows
 
 soak: setup-rust ## The laws over a million decisions and more per player count
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla --test laws -- --nocapture
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	$(CARGO) build --locked --release -p gladsheim

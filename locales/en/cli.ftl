@@ -21,6 +21,8 @@ cli-name-7 = Ketil
 cli-name-8 = Sigrun
 
 cli-group = { $it }
+# The name of a card in a list.
+cli-card = { $card }
 cli-no-such-number = There is no such number in the list.
 cli-not-understood = That is none of the choices; type a number, or ? for help.
 cli-no-back = There is nothing to go back to.

@@ -3,6 +3,15 @@
 # What a player without a name is called.
 hall-nameless = Player { $number }
 
+# A card or another thing that somebody made up, so that no locale file has a word for it.
+hall-made-up = { $name }
+    .a = a { $name }
+    .the = the { $name }
+    .many = { $name }
+
+# The names that bots go by, as many as you like but more than eight, with commas between them.
+hall-bot-names = Alvis, Brokk, Dvalin, Eitri, Fjalar, Gerd, Hervor, Hogni, Kvasir, Litr, Nabbi, Ottar, Regin, Sigrun, Thora, Volund
+
 ## Lists, built from the left: "A", "A and B", "A, B and C"
 
 list-nothing = nothing

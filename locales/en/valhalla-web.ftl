@@ -25,6 +25,15 @@ valhalla-web-wait-wolf = which discarded card the Wolf brings back.
 valhalla-web-wait-stand = which of the shown cards to keep.
 valhalla-web-wait-lose = which card to lose for good.
 
+## Hints for newcomers
+
+valhalla-web-hint-plan = Pick your main card, then your support. Point at a card, or press it long, to see what it does.
+valhalla-web-hint-plan-support = Now your support card. Whoever leads the same main as you collides with you.
+valhalla-web-hint-act = Drawing shows you two cards and you keep one; two Draugr bite. What hangs in the armoury is safe.
+valhalla-web-hint-lose = It leaves the game. Down to your last card, you must make a last stand.
+valhalla-web-hint-pick = It goes to your hand.
+valhalla-web-hint-keep = The other one goes under the deck.
+
 ## Places
 
 valhalla-web-main = Main
@@ -51,10 +60,7 @@ valhalla-web-locked-count = { $count ->
     [one] 1 Draugr locked
    *[other] { $count } Draugr locked
 }
-valhalla-web-pending = { $count ->
-    [one] 1 Draugr waiting
-   *[other] { $count } Draugr waiting
-}
+valhalla-web-pending = { $count } waiting
 valhalla-web-removed = { $count ->
     [one] 1 card is lost for good.
    *[other] { $count } cards are lost for good.
@@ -71,6 +77,7 @@ valhalla-web-hammered = Hammer on the draw
 valhalla-web-out = Out of the game
 valhalla-web-left = Left the table
 valhalla-web-you-are-out = You are out of the game. You can watch how it ends.
+valhalla-web-you-were-out = You were out of the game.
 valhalla-web-target = Choose { $who }
 valhalla-web-card-at = { $card }, { $where }
 valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
@@ -139,3 +146,29 @@ valhalla-web-forfeit-oath = an oath
 valhalla-web-forfeit-watch = a watch
 valhalla-web-forfeit-silence = a silence
 valhalla-web-forfeit-emote = a gesture
+
+## Forfeits
+
+valhalla-web-forfeit-due = { $who } led { $god }. You may ask for a forfeit, in character, until the round ends:
+valhalla-web-forfeit-owed = { $by } asks you for { $what }. Perform it at the table or in the chat; nothing depends on it.
+valhalla-web-forfeit-none = Nothing
+valhalla-web-forfeit-done = Done
+valhalla-web-forfeit-waive = Rather not
+valhalla-web-forfeit-said = { $who-is ->
+    [you] You ask { $whom } for { $what }.
+   *[other] { $who } asks { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } for { $what }.
+}
+valhalla-web-forfeit-said-done = { $who-is ->
+    [you] You have paid { $by } the forfeit.
+   *[other] { $who } has paid { $by-is ->
+        [you] you
+       *[other] { $by }
+    } the forfeit.
+}
+valhalla-web-forfeit-said-waived = { $who-is ->
+    [you] You would rather not, and nobody minds.
+   *[other] { $who } would rather not, and nobody minds.
+}

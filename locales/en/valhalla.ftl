@@ -264,8 +264,14 @@ valhalla-event-fell = { $seat-is ->
    *[other] A Draugr: { $seat } falls.
 }
 valhalla-event-eliminated = { $seat-is ->
-    [you] You are out of the game.
-   *[other] { $seat } is out of the game.
+    [you] { $cards-count ->
+        [0] You are out of the game.
+       *[other] You are out of the game, and { $cards-a } with you.
+    }
+   *[other] { $cards-count ->
+        [0] { $seat } is out of the game.
+       *[other] { $seat } is out of the game, and { $cards-a } with them.
+    }
 }
 valhalla-event-left = { $seat-is ->
     [you] You leave the table.

@@ -34,10 +34,11 @@ web-nowhere-about = The address leads nowhere in this hall. Perhaps a letter got
 
 web-play-now = Play now
 web-play-friends = Play with friends
-web-play-about = Play now deals you a game of Valhalla against two bots at once. No account, no installation.
+web-play-about = Play now deals you a game of { $game } against bots at once. No account, no installation.
 web-games = The games
 web-door = Play { $game } now
 web-door-play = Play
+web-door-friends = With friends
 web-door-learn = Learn the rules
 web-players = { $from } to { $to } players
 web-minutes = { $from } to { $to } minutes
@@ -59,9 +60,11 @@ web-footer-replay = Open a game file
 ## A new table
 
 web-create = Make the table
+web-create-game = Game
 web-create-players = Players
 web-create-bots = Bots among them
 web-create-strength = Strength of the bots
+web-create-needs = Only with { $option }.
 web-create-clock = Time
 web-create-public = Let people find it
 web-create-public-about = The table is listed on the gate for everybody to join. Otherwise only those come who have the link.
@@ -267,7 +270,7 @@ web-key-confirm = Confirm what is picked
 web-key-back = Take back the last pick
 web-key-undo = Undo
 web-key-skip = Skip what is still moving
-web-key-rules = The rule behind the question
+web-key-rules = The rule behind what is explained, or behind the question
 web-key-log = Show or hide the log
 web-key-chat = Show or hide the chat
 web-key-twin = The table in words

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 
 import { launch, person } from './browser.js';
 import { openHall } from './hall.js';
-import { clickOnce, decision } from './play.js';
+import { clickOnce, decision, playOn } from './play.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -70,6 +70,29 @@ for (const theme of ['dark', 'light']) {
     await page.getByRole('button', { name: 'Table and settings' }).click();
     await page.getByRole('dialog').waitFor();
     await check(page, 'the menu');
+    await leave();
+  });
+
+  test(`an invitation and a loaded replay in the ${theme} theme`, async () => {
+    const { page, open, leave } = await person(browser, hall, { name: 'Ask', settings: { theme } });
+    await open('/');
+    await page.getByRole('button', { name: 'Play with friends' }).click();
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    const link = page.getByLabel('Send this link to a friend').first();
+    await link.waitFor();
+    const guest = await person(browser, hall, { name: 'Embla', settings: { theme } });
+    await guest.page.goto(await link.inputValue());
+    await guest.page.getByRole('button', { name: 'Sit down' }).waitFor();
+    await check(guest.page, 'the invitation');
+    await guest.leave();
+
+    await open('/');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await playOn(page, clickOnce);
+    await check(page, 'the end of a game');
+    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('slider', { name: 'Step' }).fill('9');
+    await check(page, 'a replay');
     await leave();
   });
 }

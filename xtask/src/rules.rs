@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use gladsheim_scenario::nearest;
+use gladsheim_engine::nearest;
 use ids::{Mention, Mentioned};
 
 /// What was found in one game, and what is wrong with it.

@@ -47,6 +47,7 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
     wire.add::<protocol::ClientMessage>();
     wire.add::<protocol::ServerMessage>();
     wire.add::<protocol::Games>();
+    wire.add::<protocol::CardText>();
     wire.add::<protocol::CreateTable>();
     wire.add::<protocol::TableList>();
     wire.add::<protocol::TableQuery>();
@@ -62,6 +63,7 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
     wire.add::<protocol::SeatBot>();
     wire.add::<protocol::Leave>();
     wire.add::<protocol::Proposal>();
+    wire.add::<protocol::StandingOrder>();
     wire.add::<protocol::Act>();
     wire.add::<protocol::Log>();
     wire.add::<protocol::Chat>();
@@ -79,8 +81,13 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
     let mut valhalla = Declarations::default();
     valhalla.add::<gladsheim_valhalla::View>();
     valhalla.add::<gladsheim_valhalla::Event>();
+    let mut valda = Declarations::default();
+    valda.add::<gladsheim_valda::View>();
+    valda.add::<gladsheim_valda::Event>();
+    valda.add::<gladsheim_valda::Content>();
     Ok(BTreeMap::from([
         ("protocol.ts", format!("{}\n{version}", wire.text()?)),
+        ("valda.ts", valda.text()?),
         ("valhalla.ts", valhalla.text()?),
     ]))
 }

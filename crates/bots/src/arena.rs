@@ -1,6 +1,6 @@
 //! Match play: every deal is played in all seatings, with the same chance for all.
 
-use gladsheim_engine::{Chance, FastRng, Game, Judge, Seat, Standings};
+use gladsheim_engine::{Chance, FastRng, Game, Judge, Seat, Silent, Standings};
 
 use crate::series::{Company, entrant, share_out};
 use crate::{Bot, BotSpec, Estimate, Progress, Series, WrongNumberOfBots};
@@ -153,7 +153,7 @@ pub fn arena_of<G: Game, B: Bot<G>>(
             let mut shares = vec![0; seats];
             for shift in 0..seats {
                 let rng = FastRng::nth(minds, shift as u64);
-                let played = company.play(game, chance, rng, shift, |_| {});
+                let played = company.play(game, chance, rng, shift, |_| {}, &mut Silent);
                 result.games += 1;
                 result.decisions += played.decisions;
                 let standings = played.standings.unwrap_or_else(Standings::void);

@@ -1,12 +1,43 @@
-//! Choosing by a game's rules of thumb.
+//! What a game knows of good play, and choosing by it.
 
-use gladsheim_engine::{FastRng, Game, Seat};
+use gladsheim_engine::{FastRng, Game, Judge, MAX_SEATS, PerSeat, Seat};
 
 /// A game's rules of thumb, as [`Judge::rate`](gladsheim_engine::Judge::rate) gives them.
 ///
 /// A function rather than a bound, so that a search can be made for games that have none.
 pub(crate) type Rate<G> =
     fn(&G, &<G as Game>::View, Seat, <G as Game>::Action, &mut FastRng) -> f32;
+
+/// A game's estimate of a position, as
+/// [`Judge::prospects`](gladsheim_engine::Judge::prospects) gives it.
+pub(crate) type Prospects<G> = fn(&G, &<G as Game>::State) -> Option<PerSeat<f32, MAX_SEATS>>;
+
+/// What a game knows of good play, as far as a search is told.
+#[derive(Debug)]
+pub(crate) struct Advice<G: Game> {
+    pub(crate) rate: Option<Rate<G>>,
+    pub(crate) prospects: Option<Prospects<G>>,
+}
+
+impl<G: Game> Advice<G> {
+    /// Nothing at all.
+    pub(crate) const NONE: Self = Self { rate: None, prospects: None };
+}
+
+impl<G: Judge> Advice<G> {
+    /// All that the game knows.
+    pub(crate) fn of_the_game() -> Self {
+        Self { rate: Some(G::rate), prospects: Some(G::prospects) }
+    }
+}
+
+impl<G: Game> Clone for Advice<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Advice<G> {}
 
 /// The place in the list of the action that is rated highest, ties by lot.
 #[inline]

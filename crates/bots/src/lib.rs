@@ -20,6 +20,7 @@
 mod arena;
 mod bot;
 mod clock;
+mod figures;
 mod judgement;
 mod player;
 mod search;
@@ -31,10 +32,11 @@ mod statistics;
 
 pub use arena::{MatchResult, Score, arena, arena_of};
 pub use bot::{Bot, Vantage};
+pub use figures::{Figure, Figures};
 pub use player::Player;
 pub use search::{Effort, Opinion, Search, Tuning};
 pub use series::{Progress, Series, WrongNumberOfBots, quietly};
 pub use simple::{Greedy, Random};
-pub use simulate::{FirstSeat, Totals, simulate};
+pub use simulate::{Telling, Totals, simulate};
 pub use spec::{BotSpec, Budget, NotABot};
 pub use statistics::{Estimate, Histogram};

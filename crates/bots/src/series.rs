@@ -2,7 +2,7 @@
 
 use core::sync::atomic::{AtomicU64, Ordering};
 
-use gladsheim_engine::{Actions, Chance, FastRng, Game, Seat, Silent, Standings};
+use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, Seat, Silent, Standings};
 
 use crate::{Bot, Vantage};
 
@@ -53,6 +53,17 @@ pub(crate) struct Played<G: Game> {
     pub(crate) decisions: u64,
 }
 
+/// Somebody who looks on while a game is played.
+pub(crate) trait Witness<G: Game>: EventSink<G::Event> {
+    /// A seat is about to play an action.
+    fn decides(&mut self, state: &G::State, seat: Seat, action: G::Action);
+}
+
+impl<G: Game> Witness<G> for Silent {
+    #[inline(always)]
+    fn decides(&mut self, _: &G::State, _: Seat, _: G::Action) {}
+}
+
 /// The bots of one thread, one for each entrant, with the buffer they share.
 #[derive(Debug)]
 pub(crate) struct Company<G: Game, B> {
@@ -67,7 +78,7 @@ impl<G: Game, B: Bot<G>> Company<G, B> {
 
     /// Plays one game: seat `s` is taken by entrant `s + shift`, counted around.
     ///
-    /// `started` is shown the first state.
+    /// `started` is shown the first state, and `witness` hears of all that is decided and happens.
     pub(crate) fn play(
         &mut self,
         game: &G,
@@ -75,12 +86,13 @@ impl<G: Game, B: Bot<G>> Company<G, B> {
         mut rng: FastRng,
         shift: usize,
         started: impl FnOnce(&G::State),
+        witness: &mut impl Witness<G>,
     ) -> Played<G> {
         for player in &mut self.players {
             player.reseed(rng.next_u64());
         }
         let entrants = self.players.len();
-        let mut state = game.start(chance, &mut Silent);
+        let mut state = game.start(chance, witness);
         started(&state);
         let mut decisions = 0;
         while let Some(seat) = game.waiting(&state).lowest() {
@@ -91,7 +103,8 @@ impl<G: Game, B: Bot<G>> Company<G, B> {
             let choice = player.and_then(|player| player.choose(&vantage, &self.legal));
             // A seat that is asked has a choice: that is a law of every game.
             let Some(action) = choice else { break };
-            game.step(&mut state, seat, action, &mut Silent);
+            witness.decides(&state, seat, action);
+            game.step(&mut state, seat, action, witness);
         }
         let standings = game.standings(&state);
         Played { state, standings, decisions }

@@ -1,15 +1,10 @@
 //! Simulation: many games with the same bots on the same seats.
 
-use gladsheim_engine::{Chance, FastRng, Game, Judge, Seat, Standings};
+use gladsheim_engine::{Chance, FastRng, Judge, Silent, Standings, Tally};
 
+use crate::figures::Counting;
 use crate::series::{Company, share_out};
-use crate::{BotSpec, Histogram, Progress, Series, WrongNumberOfBots};
-
-/// Which seat of a first state is counted as seat 0.
-///
-/// Games that draw the first player by lot count seats from there, so that a table's statistics
-/// show what the order of play is worth.
-pub type FirstSeat<G> = fn(&G, &<G as Game>::State) -> Seat;
+use crate::{BotSpec, Figures, Histogram, Progress, Series, WrongNumberOfBots};
 
 /// What many games came to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +21,8 @@ pub struct Totals {
     pub shared: u64,
     /// How many games nobody won.
     pub lost_by_all: u64,
+    /// The game's own figures, if they were asked for.
+    pub figures: Figures,
 }
 
 impl Totals {
@@ -37,6 +34,7 @@ impl Totals {
             wins_by_seat: vec![0; seats],
             shared: 0,
             lost_by_all: 0,
+            figures: Figures::default(),
         }
     }
 
@@ -49,18 +47,29 @@ impl Totals {
         }
         self.shared += other.shared;
         self.lost_by_all += other.lost_by_all;
+        self.figures.add(&other.figures);
     }
+}
+
+/// What a simulation tells beside lengths and winners.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Telling {
+    /// Whether seats are counted from the one that began, so that wins show what the order of play
+    /// is worth; otherwise they are counted by their numbers.
+    pub from_first: bool,
+    /// Whether the game's own figures are counted, which takes time.
+    pub figures: bool,
 }
 
 /// Plays a series of games, seat by seat with the bots given.
 ///
 /// # Errors
 /// Refuses if there is not one bot for each seat.
-pub fn simulate<G: Judge>(
+pub fn simulate<G: Judge + Tally>(
     game: &G,
     bots: &[BotSpec],
     series: Series,
-    first: Option<FirstSeat<G>>,
+    telling: Telling,
     progress: Progress<'_>,
 ) -> Result<Totals, WrongNumberOfBots> {
     let seats = game.seats();
@@ -68,14 +77,25 @@ pub fn simulate<G: Judge>(
     let gathered = share_out(
         series.games,
         series.threads,
-        || (Company::new(bots.iter().map(|bot| bot.build(0)).collect()), Totals::none(seats)),
-        |(company, totals), index| {
+        || {
+            let company = Company::new(bots.iter().map(|bot| bot.build(0)).collect());
+            (company, Totals::none(seats), telling.figures.then(|| Counting::new(game)))
+        },
+        |(company, totals, counting), index| {
             let mut rng = FastRng::nth(series.seed, index);
             let chance = Chance::fast(rng.next_u64());
             let mut origin = 0;
-            let played = company.play(game, chance, rng, 0, |state| {
-                origin = first.map_or(0, |first| first(game, state).index());
-            });
+            let started = |state: &G::State| {
+                origin = if telling.from_first { game.first_seat(state).index() } else { 0 };
+            };
+            let played = match counting {
+                Some(counting) => {
+                    let played = company.play(game, chance, rng, 0, started, counting);
+                    counting.end(&played.state);
+                    played
+                }
+                None => company.play(game, chance, rng, 0, started, &mut Silent),
+            };
             totals.games += 1;
             totals.decisions += played.decisions;
             totals.rounds.count(game.round(&played.state));
@@ -92,6 +112,9 @@ pub fn simulate<G: Judge>(
         progress,
     );
     let mut sum = Totals::none(seats);
-    gathered.iter().for_each(|(_, totals)| sum.add(totals));
+    for (_, totals, counting) in gathered {
+        sum.add(&totals);
+        sum.figures.add(&counting.map(Counting::figures).unwrap_or_default());
+    }
     Ok(sum)
 }

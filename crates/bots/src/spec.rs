@@ -5,7 +5,6 @@ use core::str::FromStr;
 use core::time::Duration;
 
 use gladsheim_engine::Judge;
-use serde::{Deserialize, Serialize};
 
 use crate::{Greedy, Player, Random, Search};
 
@@ -151,18 +150,7 @@ fn digits(text: &str) -> Option<u32> {
     text.parse().ok().filter(|number| plain && *number > 0)
 }
 
-impl Serialize for BotSpec {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for BotSpec {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+gladsheim_engine::serde_as_text!(BotSpec);
 
 #[cfg(test)]
 mod tests {

@@ -2,10 +2,10 @@
 
 mod toys;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use gladsheim_bots::{BotSpec, Series, arena, quietly, simulate};
-use gladsheim_engine::Seat;
+use gladsheim_bots::{BotSpec, Figures, Series, Telling, arena, quietly, simulate};
 use toys::{Cups, Matrix, Nim, Toy};
 
 fn bots(names: &str) -> Vec<BotSpec> {
@@ -23,8 +23,8 @@ fn threads_change_nothing() {
     let one = arena(&game, &bots, series(301, 1), &quietly).unwrap();
     assert_eq!(one, arena(&game, &bots, series(301, 3), &quietly).unwrap());
     assert_eq!(one.games, 302, "whole deals");
-    let one = simulate(&game, &bots, series(500, 1), None, &quietly).unwrap();
-    assert_eq!(one, simulate(&game, &bots, series(500, 4), None, &quietly).unwrap());
+    let one = simulate(&game, &bots, series(500, 1), Telling::default(), &quietly).unwrap();
+    assert_eq!(one, simulate(&game, &bots, series(500, 4), Telling::default(), &quietly).unwrap());
     assert_eq!((one.games, one.rounds.len()), (500, 500));
     assert_eq!(one.wins_by_seat.iter().sum::<u64>() + one.shared + one.lost_by_all, 500);
 }
@@ -39,7 +39,8 @@ fn seats_are_levelled_by_playing_every_deal_in_all_of_them() {
     assert!(share.low < 0.5 && 0.5 < share.high, "{share:?}");
     // With the same deal and answers that do not matter, both win exactly as often.
     assert_eq!(result.entrants[0].wins, result.entrants[1].wins);
-    let totals = simulate(&game, &bots("random,random"), series(4_000, 2), None, &quietly).unwrap();
+    let bots = bots("random,random");
+    let totals = simulate(&game, &bots, series(4_000, 2), Telling::default(), &quietly).unwrap();
     assert!((2_850..3_150).contains(&totals.wins_by_seat[0]), "{totals:?}");
 }
 
@@ -53,14 +54,36 @@ fn the_better_bot_wins_the_match() {
 }
 
 #[test]
-fn seats_can_be_counted_from_elsewhere() {
-    let game = Toy(Matrix([[100; 2]; 2]));
-    let count = |first| {
-        let bots = bots("random,random");
-        simulate(&game, &bots, series(50, 1), first, &quietly).unwrap().wins_by_seat
+fn seats_can_be_counted_from_the_one_that_begins() {
+    // Seat 0 always wins, and seat 1 began.
+    let (game, bots) = (Toy(Matrix([[100; 2]; 2])), bots("random,random"));
+    let count = |from_first| {
+        let telling = Telling { from_first, figures: false };
+        simulate(&game, &bots, series(50, 1), telling, &quietly).unwrap().wins_by_seat
     };
-    assert_eq!(count(None), [50, 0]);
-    assert_eq!(count(Some(|_, _| Seat::wrapping(1))), [0, 50]);
+    assert_eq!((count(false), count(true)), (vec![50, 0], vec![0, 50]));
+}
+
+#[test]
+fn a_games_own_figures_are_counted_on_demand_and_change_nothing_else() {
+    let (game, bots) = (Toy(Nim(5)), bots("random,random"));
+    let told = |threads, figures| {
+        let telling = Telling { from_first: false, figures };
+        simulate(&game, &bots, series(300, threads), telling, &quietly).unwrap()
+    };
+    let (brief, full) = (told(1, false), told(1, true));
+    assert_eq!(brief.figures, Figures::default());
+    assert_eq!(full, told(3, true));
+    assert_eq!((brief.decisions, &brief.wins_by_seat), (full.decisions, &full.wins_by_seat));
+    let figures: BTreeMap<_, _> = full.figures.iter().collect();
+    // The last of the five matches is no decision to the bots, but it is one to the rules.
+    let decisions = figures["decisions"];
+    assert!(decisions.total >= full.decisions && decisions.least < decisions.most, "{figures:?}");
+    let winner = figures["winner"];
+    assert_eq!((winner.total, winner.least, winner.most), (full.wins_by_seat[1], 0, 1));
+    assert_eq!(full.figures.coverage["pick"]["9: 9"], 0);
+    let picks: u64 = full.figures.coverage["pick"].values().sum();
+    assert_eq!(picks, decisions.total);
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod toys;
 
 use gladsheim_bots::{Bot, BotSpec, Budget, Opinion, Search, Tuning, Vantage};
 use gladsheim_engine::{Chance, Game, Seat, Silent};
-use toys::{Cups, Heap, Matrix, Nim, Rules, State, Toy, answer, opening, seat};
+use toys::{Cups, Heap, Matrix, Nim, Rules, State, Toy, Trek, answer, opening, seat};
 
 /// A search without rules of thumb: those of the toys are bad on purpose.
 fn unadvised<R: Rules>(iterations: u32, seed: u64) -> Search<Toy<R>> {
@@ -190,4 +190,44 @@ fn a_budget_of_time_and_a_raised_flag_both_end_the_search() {
     let mut stopped = Search::new(Budget::iterations(1_000), 1).stopped_by(raised);
     answer(&game, &state, seat(0), &mut stopped);
     assert_eq!(stopped.effort().iterations, 1);
+}
+
+#[test]
+fn a_long_game_is_judged_before_its_end_if_it_says_how_it_stands() {
+    const ITERATIONS: u32 = 400;
+    // Without rules of thumb to lead it: they would send it the wrong way.
+    let tuning = Tuning { trust: 0.0, guided: 0, ..Tuning::default() };
+    let search = |estimated, seed| {
+        let game = Toy(Trek { turns: 600, estimated });
+        let mut search = Search::tuned(Budget::iterations(ITERATIONS), tuning, seed);
+        let answer = answer(&game, &opening(&game), seat(0), &mut search);
+        (answer, search.effort().decisions / u64::from(ITERATIONS))
+    };
+    let (answers, lengths): (Vec<u16>, Vec<u64>) = (0..10).map(|seed| search(true, seed)).unzip();
+    assert!(answers.iter().filter(|answer| **answer == 0).count() >= 8, "{answers:?}");
+    let near = u64::from(tuning.horizon)..u64::from(tuning.horizon) + 20;
+    assert!(lengths.iter().all(|length| near.contains(length)), "{lengths:?}");
+    assert!(search(false, 0).1 >= 599, "a game that says nothing is played to its end");
+}
+
+#[test]
+fn the_horizon_changes_nothing_for_a_game_that_says_nothing() {
+    let game = Toy(Trek { turns: 100, estimated: false });
+    let considered = |horizon| {
+        let tuning = Tuning { horizon, ..Tuning::default() };
+        let mut search = Search::tuned(Budget::iterations(200), tuning, 5);
+        search.consider(&Vantage::new(&game, &opening(&game), seat(0)))
+    };
+    assert_eq!(considered(10), considered(1_000));
+}
+
+/// As many answers as the largest decision of any game we know of, and more ids than that.
+#[test]
+fn two_hundred_answers_are_weighed() {
+    let mut odds = [[40; 200]; 200];
+    odds[137] = [90; 200];
+    let game = Toy(Matrix(odds));
+    let mut search = unadvised(4_000, 1);
+    let opinions = search.consider(&Vantage::new(&game, &opening(&game), seat(0)));
+    assert_eq!((opinions.len(), opinions[0].action), (200, 137));
 }

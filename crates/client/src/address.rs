@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use gladsheim_protocol::{TableId, Token};
+use gladsheim_protocol::{API, TableId, Token};
 
 /// Where a hall is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,9 +52,9 @@ impl Address {
         let path = path.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
         let place = match path.split_once('/') {
             None if path.is_empty() => Place::Hall,
-            Some(("t", id)) => Place::Table(id.parse().map_err(|_| bad())?),
+            Some(("t" | "table", id)) => Place::Table(id.parse().map_err(|_| bad())?),
             Some(("c", token)) => Place::Claim(token.parse().map_err(|_| bad())?),
-            _ => return Err(bad()),
+            _ => Place::Table(table_of_api(path).ok_or_else(bad)?),
         };
         Ok((address, place))
     }
@@ -72,6 +72,12 @@ impl Address {
     pub(crate) fn endpoint(&self) -> (&str, u16) {
         (&self.host, self.port)
     }
+}
+
+/// The table that an address of the interface is about: `api/v1/tables/TABLE/file`.
+fn table_of_api(path: &str) -> Option<TableId> {
+    let rest = path.strip_prefix(API.trim_start_matches('/'))?.strip_prefix("/tables/")?;
+    rest.split('/').next()?.parse().ok()
 }
 
 impl fmt::Display for Address {
@@ -117,16 +123,28 @@ mod tests {
             assert_eq!(link(text), Ok(hall.clone()));
         }
         let table = Place::Table("abc_1".parse().unwrap());
-        assert_eq!(link("http://[::1]:9/t/abc_1?x#y"), Ok(("http://[::1]:9".into(), table)));
+        for path in
+            ["t/abc_1?x#y", "table/abc_1", "api/v1/tables/abc_1", "api/v1/tables/abc_1/file"]
+        {
+            let found = link(&format!("http://[::1]:9/{path}"));
+            assert_eq!(found, Ok(("http://[::1]:9".into(), table.clone())), "{path}");
+        }
         let claim = Place::Claim("s3cret".parse().unwrap());
         assert_eq!(link("hall.example/c/s3cret/"), Ok(("http://hall.example:80".into(), claim)));
     }
 
     #[test]
     fn what_is_no_link_says_so() {
-        for text in
-            ["", "http://", "http://x:y/", "http://a b/", "x:1/elsewhere", "x:1/t/a b", ":1"]
-        {
+        for text in [
+            "",
+            "http://",
+            "http://x:y/",
+            "http://a b/",
+            "x:1/elsewhere",
+            "x:1/api/v1/games",
+            "x:1/t/a b",
+            ":1",
+        ] {
             assert!(matches!(link(text), Err(BadAddress::Malformed(_))), "{text}");
         }
         assert!(matches!(link("https://x/"), Err(BadAddress::Tls(_))));

@@ -3,8 +3,8 @@
 use gladsheim_engine::Seat;
 use gladsheim_protocol::{
     API, Accepted, Act, Chat, ChatLine, Claim, Claimed, CreateTable, Empty, Games, Hello, Invite,
-    InviteMade, Join, Leave, Log, Motion, PersonalLink, Proposal, Say, SeatBot, Seated, State,
-    Table, TableId, TableList, TableQuery, Verb,
+    InviteMade, Join, Leave, Log, Motion, PersonalLink, Proposal, Say, SeatBot, Seated,
+    StandingOrder, State, Table, TableId, TableList, TableQuery, Verb,
 };
 use hyper::Method;
 use serde::Serialize;
@@ -129,7 +129,17 @@ impl Hall {
 
     /// Makes an invitation.
     pub async fn invite(&self, table: &TableId, seat: Option<Seat>) -> Result<InviteMade, Error> {
-        self.post(&format!("/tables/{table}/invites"), &Invite { seat }).await
+        self.post(&format!("/tables/{table}/invites"), &Invite { seat, many: false }).await
+    }
+
+    /// Makes an invitation for everybody who has it, as long as a seat is free.
+    pub async fn invite_many(&self, table: &TableId) -> Result<InviteMade, Error> {
+        self.post(&format!("/tables/{table}/invites"), &Invite { seat: None, many: true }).await
+    }
+
+    /// Gives or takes back a standing order.
+    pub async fn order(&self, table: &TableId, order: &StandingOrder) -> Result<Table, Error> {
+        self.post(&format!("/tables/{table}/orders"), order).await
     }
 
     /// Revokes an invitation.

@@ -24,7 +24,7 @@ impl<A> Actions<A> {
     /// An empty buffer with room for the longest list any of our games has been seen to make.
     #[must_use]
     pub fn new() -> Self {
-        Self(Vec::with_capacity(128))
+        Self(Vec::with_capacity(256))
     }
 
     /// Forgets the actions, keeps the room.

@@ -9,7 +9,10 @@
 )]
 
 mod actions;
+mod by;
 mod chance;
+mod content;
+pub mod effect;
 mod event;
 mod game;
 mod illegal;
@@ -17,17 +20,23 @@ mod phrase;
 mod seat;
 mod stack;
 mod standings;
+mod tally;
+mod text;
 mod title;
 
 pub use actions::{ActionId, Actions};
+pub use by::{By, Place};
 pub use chance::{Chance, FastRng, NotASeed, Seed};
+pub use content::{Cell, ContentError, Files, Row, Rows, Spanned, nearest};
 pub use event::{EventSink, Recorder, Silent};
 pub use game::{Game, Plain};
 pub use illegal::{Illegal, RuleId};
-pub use phrase::{Arg, Phrase, Question};
+pub use phrase::{Arg, Phrase, Question, Window};
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use standings::Standings;
+pub use tally::{Coverage, Moment, Sheet, Tally};
 pub use title::{
-    About, Arrange, Impossible, Judge, Narrate, OptionAbout, OptionKind, Setup, SetupError, Title,
+    About, Arrange, CardText, Impossible, Judge, Narrate, OptionAbout, OptionKind, Setup,
+    SetupError, Title,
 };

@@ -26,6 +26,14 @@ pub enum Arg {
     Seat(Seat),
     /// A noun of the game, itself a key of the locale files.
     Term(Cow<'static, str>),
+    /// A name from the content: the key of the locale files if they know it, or else as it is
+    /// written there. So a card that somebody made up is named without a word from us.
+    Name {
+        /// The key under which languages may have a word of their own.
+        key: Cow<'static, str>,
+        /// What the content says.
+        text: Cow<'static, str>,
+    },
     /// A phrase of its own, such as a number of cards.
     Phrase(Phrase),
     /// Several, to be joined the way the language does.
@@ -82,4 +90,17 @@ pub struct Question {
     pub left: u8,
     /// Whether everybody who is asked decides at the same time and in secret.
     pub secret: bool,
+    /// The moment at which a player may interrupt, if this is one; nobody else learns of it.
+    pub window: Option<Window>,
+}
+
+/// A moment at which somebody may interrupt: the question can be waved through in advance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Window {
+    /// The neutral name of the moment, by which players give standing orders.
+    pub name: &'static str,
+    /// Whether the player asked is in the middle of it: attacks, is attacked, or has the turn.
+    pub concerns: bool,
+    /// Whether players without a standing order are asked.
+    pub ask_by_default: bool,
 }

@@ -5,6 +5,8 @@ use core::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::by::array;
+
 /// The most seats any game may have.
 pub const MAX_SEATS: usize = 8;
 
@@ -265,39 +267,13 @@ impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
 
 impl<T: Serialize, const N: usize> Serialize for PerSeat<T, N> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeTuple as _;
-        let mut tuple = serializer.serialize_tuple(N)?;
-        for item in &self.0 {
-            tuple.serialize_element(item)?;
-        }
-        tuple.end()
+        array::serialize(&self.0, serializer)
     }
 }
 
 impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for PerSeat<T, N> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Entries<T, const N: usize>(core::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>, const N: usize> serde::de::Visitor<'de> for Entries<T, N> {
-            type Value = PerSeat<T, N>;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{N} entries, one per seat")
-            }
-            fn visit_seq<A: serde::de::SeqAccess<'de>>(
-                self,
-                mut entries: A,
-            ) -> Result<Self::Value, A::Error> {
-                let mut items = arrayvec::ArrayVec::<T, N>::new();
-                while items.len() < N {
-                    let missing = || serde::de::Error::invalid_length(items.len(), &self);
-                    let item = entries.next_element()?.ok_or_else(missing)?;
-                    items.push(item);
-                }
-                items.into_inner().map(PerSeat).map_err(|short| {
-                    serde::de::Error::invalid_length(short.len(), &"one entry per seat")
-                })
-            }
-        }
-        deserializer.deserialize_tuple(N, Entries(core::marker::PhantomData))
+        array::deserialize(deserializer).map(Self)
     }
 }
 

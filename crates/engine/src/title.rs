@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{FastRng, Game, Phrase, Question, Seat, Viewer};
+use crate::{
+    Arg, ContentError, FastRng, Files, Game, MAX_SEATS, PerSeat, Phrase, Question, Seat, Viewer,
+};
 
 /// What a table is set up with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -184,14 +186,20 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 
 /// A game that can be put on the list of games: how it is made from setup and content.
 pub trait Title: Game {
-    /// The content files as the game reads them: cards, dice, maps.
-    type Content: DeserializeOwned + Serialize;
+    /// What the content files say: cards, dice, maps. Its JSON is what a content is known by.
+    type Content: Serialize;
 
     /// What the game is.
     fn about() -> About;
 
-    /// The content the game comes with, as the text of its file.
-    fn content() -> &'static str;
+    /// The content files the game comes with: the name and the text of each.
+    fn content() -> &'static [(&'static str, &'static str)];
+
+    /// Reads content files, the game's own or others in their place.
+    ///
+    /// # Errors
+    /// Points at the file, line and column of what is wrong.
+    fn read(files: &Files) -> Result<Self::Content, ContentError>;
 
     /// The rules for one kind of table.
     ///
@@ -209,13 +217,32 @@ pub trait Narrate: Game {
     fn tell_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Phrase;
 
     /// What happened, from an event already redacted for the reader.
-    fn tell_event(&self, event: &Self::Event) -> Phrase;
+    ///
+    /// Nothing for what only says whose word it is: such events keep the order of things, and
+    /// nobody reads them.
+    fn tell_event(&self, event: &Self::Event) -> Option<Phrase>;
 
     /// What `seat` is asked, as far as `viewer` may know.
     fn question(&self, state: &Self::State, seat: Seat, viewer: Viewer) -> Option<Question>;
 
     /// The table as the viewer sees it, line by line: the text twin of the picture.
     fn tell_view(&self, view: &Self::View) -> Vec<Phrase>;
+
+    /// What the cards of the content say, where a game makes that from their effects.
+    fn tell_cards(&self) -> Vec<CardText> {
+        Vec::new()
+    }
+}
+
+/// A card in words, made from the content, so that a changed card describes itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardText {
+    /// The id of the card in the content.
+    pub id: String,
+    /// Its name.
+    pub name: Arg,
+    /// What it does, sentence by sentence; nothing if it has no effect.
+    pub lines: Vec<Phrase>,
 }
 
 /// A game whose positions can be written down, for scenarios.
@@ -247,4 +274,14 @@ pub trait Judge: Game {
     ///
     /// Equal scores are decided by lot. The judgement may be noisy, so that it cannot be read.
     fn rate(&self, view: &Self::View, seat: Seat, action: Self::Action, rng: &mut FastRng) -> f32;
+
+    /// What each seat can hope for in a position whose secrets are all known: about its chance to
+    /// win, from 0 to 1.
+    ///
+    /// A search plays imagined games to their end where there is no such estimate; a long game
+    /// gives one, so that playouts can stop early. It is asked of imagined worlds only.
+    fn prospects(&self, state: &Self::State) -> Option<PerSeat<f32, MAX_SEATS>> {
+        let _ = state;
+        None
+    }
 }

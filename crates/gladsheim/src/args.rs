@@ -7,7 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context as _, Result, bail};
 use gladsheim_bots::{BotSpec, NotABot};
 use gladsheim_engine::{FastRng, Seat, Seed, Setup};
-use gladsheim_registry::{AnyGame, AnyTitle, Hash, find, nearest};
+use gladsheim_registry::{AnyGame, AnyTitle, Hash, find, nearest, read_content};
 
 /// How a table is set up.
 #[derive(clap::Args)]
@@ -20,8 +20,8 @@ pub(crate) struct TableArgs {
     #[arg(long = "option", short = 'O', value_name = "NAME=VALUE")]
     options: Vec<GameOption>,
 
-    /// A content file to play with instead of the game's own
-    #[arg(long, value_name = "FILE")]
+    /// Content to play with instead of the game's own: a file, or a folder of files
+    #[arg(long, value_name = "PATH")]
     content: Option<PathBuf>,
 }
 
@@ -43,8 +43,14 @@ impl TableArgs {
                 bail!("option \"{name}\" is given twice");
             }
         }
-        let content = self.content.as_deref().map(read_text).transpose()?;
-        Ok(title.build(&setup, content.as_deref())?)
+        let Some(path) = &self.content else { return Ok(title.build(&setup, None)?) };
+        let content = read_content(title, path)?;
+        let content = content.with_context(|| {
+            let files: Vec<&str> = title.content_files().iter().map(|(name, _)| *name).collect();
+            let (path, files) = (path.display(), files.join(", "));
+            format!("{path} has no content for {}, which would be {files}", about.id)
+        })?;
+        Ok(title.build(&setup, Some(&content))?)
     }
 
     /// As few players as the game allows with these options.
@@ -127,13 +133,6 @@ pub(crate) fn seat_of(number: usize, game: &dyn AnyGame) -> Result<Seat> {
     seat.with_context(|| {
         format!("there is no seat {number}; the seats of this table are 0 to {last}")
     })
-}
-
-/// The text of a file.
-pub(crate) fn read_text(path: &Path) -> Result<String> {
-    String::from_utf8(read_bytes(path)?)
-        .ok()
-        .with_context(|| format!("{} is not a text file", path.display()))
 }
 
 /// The bytes of a file.

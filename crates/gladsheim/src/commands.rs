@@ -4,6 +4,7 @@ pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod cards;
 pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod join;

@@ -1,4 +1,4 @@
-//! The binary: games, play, sim, arena, record, replay, verify, scenario, perft, bench.
+//! The binary: games, cards, play, sim, arena, record, replay, verify, scenario, perft, bench.
 //!
 //! One module per command. Whatever a person can get wrong becomes one sentence on the standard
 //! error and exit status 2; a reader who goes away (`gladsheim games | head -1`) ends it quietly.
@@ -32,6 +32,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games(commands::games::Args),
+    Cards(commands::cards::Args),
     Play(play::Args),
     Sim(commands::sim::Args),
     Arena(commands::arena::Args),
@@ -73,6 +74,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut Out) -> Result<ExitCode> {
     match command {
         Command::Games(args) => commands::games::run(&args, out),
+        Command::Cards(args) => commands::cards::run(&args, out),
         Command::Play(args) => play::run(&args, out),
         Command::Sim(args) => commands::sim::run(&args, out),
         Command::Arena(args) => commands::arena::run(&args, out),

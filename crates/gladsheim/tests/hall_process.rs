@@ -46,7 +46,10 @@ struct Hall {
 
 impl Hall {
     fn open(data: &Path) -> Self {
-        let mut command = gladsheim(&["serve", "--no-limits", "--listen", "127.0.0.1:0"], data);
+        Self::start(gladsheim(&["serve", "--no-limits", "--listen", "127.0.0.1:0"], data))
+    }
+
+    fn start(mut command: Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap());
         let mut address = String::new();
@@ -135,29 +138,50 @@ impl Drop for Hall {
     }
 }
 
-/// A small file system in memory, where the tests may mount one: that takes root. Elsewhere the
-/// server's own tests fill its file up to a limit instead.
-struct SmallDisk(PathBuf, #[allow(dead_code)] TempDir);
+/// A command of this program that may write no file beyond so many kilobytes, as on a disk that
+/// fills up; raising the limit later makes room. It takes no rights that a test may not have.
+fn on_a_small_disk(kilobytes: u32, args: &[&str], data: &Path) -> Command {
+    let mut command = Command::new("bash");
+    // Whoever ignores the signal is told by the system call instead.
+    let limited = format!("trap '' XFSZ; ulimit -S -f {kilobytes}; exec \"$@\"");
+    command.args(["-c", &limited, "bash", env!("CARGO_BIN_EXE_gladsheim")]).args(args);
+    command.arg("--data").arg(data);
+    command
+}
 
-impl SmallDisk {
-    fn mount() -> Option<Self> {
-        let folder = TempDir::new().unwrap();
-        let path = folder.path().to_owned();
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"]).arg(&path).stderr(Stdio::null());
-        mount.status().ok().filter(std::process::ExitStatus::success).map(|_| Self(path, folder))
+/// A folder that cannot be written, for anybody: root is robbed of the right to write all files.
+struct ReadOnly(PathBuf);
+
+impl ReadOnly {
+    fn make(folder: &Path) -> Self {
+        Self::set(folder, 0o400, 0o500);
+        Self(folder.to_owned())
     }
 
-    fn remount(&self, how: &str) {
-        let options = format!("remount,{how}");
-        let mut mount = Command::new("mount");
-        assert!(mount.args(["-o", &options]).arg(&self.0).status().unwrap().success());
+    fn set(folder: &Path, files: u32, own: u32) {
+        use std::os::unix::fs::PermissionsExt as _;
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            std::fs::set_permissions(path, std::fs::Permissions::from_mode(files)).unwrap();
+        }
+        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(own)).unwrap();
+    }
+
+    fn serve(&self) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gladsheim"));
+        if std::fs::File::create(self.0.join("may-i-write")).is_ok() {
+            let rights = "-dac_override,-dac_read_search";
+            command = Command::new("setpriv");
+            command.args(["--bounding-set", rights, "--inh-caps", rights]);
+            command.arg(env!("CARGO_BIN_EXE_gladsheim"));
+        }
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&self.0).output().unwrap()
     }
 }
 
-impl Drop for SmallDisk {
+impl Drop for ReadOnly {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
+        Self::set(&self.0, 0o600, 0o700);
     }
 }
 
@@ -206,8 +230,9 @@ fn a_folder_that_cannot_be_is_refused_in_a_sentence() {
 
 #[test]
 fn a_full_disk_loses_nothing_and_is_said() {
-    let Some(disk) = SmallDisk::mount() else { return };
-    let hall = Hall::open(&disk.0);
+    let data = TempDir::new().unwrap();
+    let serve = ["serve", "--no-limits", "--listen", "127.0.0.1:0"];
+    let hall = Hall::start(on_a_small_disk(600, &serve, data.path()));
     let (id, mut token) = hall.table();
     let text = "x".repeat(500);
     let mut said = 0;
@@ -222,11 +247,15 @@ fn a_full_disk_loses_nothing_and_is_said() {
     assert_eq!(refused.1["error"]["code"], "storage_failed");
     let message = refused.1["error"]["message"].as_str().unwrap();
     assert!(message.contains("the disk is full"), "{message}");
-    disk.remount("size=16m");
+    let read = hall.state(&id, &mut token);
+    assert!(read["seq"].as_u64() >= Some(1), "what is there can be read: {read}");
+    let pid = hall.child.id().to_string();
+    let room = Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:"]).status();
+    assert!(room.unwrap().success());
     assert_eq!(hall.say(&id, &mut token, &text).0, 200, "with room it goes on by itself");
     while hall.step(&id, &mut token) {}
     hall.kill();
-    let hall = Hall::open(&disk.0);
+    let hall = Hall::open(data.path());
     let path = format!("/api/v1/tables/{id}/chat?since={}", said - 1);
     let (_, chat) = hall.ask("GET", &path, &mut token, &Value::Null);
     assert_eq!(chat["lines"].as_array().unwrap().len(), 2, "every line that was taken is there");
@@ -234,16 +263,18 @@ fn a_full_disk_loses_nothing_and_is_said() {
 
 #[test]
 fn a_read_only_folder_is_said_and_loses_nothing() {
-    let Some(disk) = SmallDisk::mount() else { return };
-    let hall = Hall::open(&disk.0);
+    let data = TempDir::new().unwrap();
+    let hall = Hall::open(data.path());
     let (id, mut token) = hall.table();
     let before = hall.state(&id, &mut token);
     hall.kill();
-    disk.remount("ro");
-    let said = refuses(&["serve", "--listen", "127.0.0.1:0"], &disk.0);
-    assert!(said.to_lowercase().contains("read-only"), "{said}");
-    disk.remount("rw");
-    let hall = Hall::open(&disk.0);
+    let folder = ReadOnly::make(data.path());
+    let output = folder.serve();
+    drop(folder);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("the data folder cannot be written: it is read-only"), "{said}");
+    let hall = Hall::open(data.path());
     assert!(hall.state(&id, &mut token)["seq"].as_u64() >= before["seq"].as_u64());
 }
 

@@ -3,6 +3,8 @@
 use gladsheim_engine as engine;
 use serde::{Deserialize, Serialize};
 
+use crate::{Arg, Phrase};
+
 /// The games of a hall, and the bots that can sit down at them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -98,5 +100,26 @@ impl From<&engine::OptionAbout> for GameOption {
             players: about.players,
             needs: about.needs.map(str::to_owned),
         }
+    }
+}
+
+/// A card in words, made from the content that is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardText {
+    /// The id of the card in the content.
+    pub id: String,
+    /// Its name.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
+    pub name: Arg,
+    /// What it does, sentence by sentence; nothing if it has no effect.
+    pub lines: Vec<Phrase>,
+}
+
+impl From<engine::CardText> for CardText {
+    fn from(text: engine::CardText) -> Self {
+        let lines = text.lines.into_iter().map(Phrase::from).collect();
+        Self { id: text.id, name: text.name.into(), lines }
     }
 }

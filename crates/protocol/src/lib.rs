@@ -29,18 +29,21 @@ mod table;
 pub use chat::{Chat, ChatLine, Say};
 pub use clock::{AtZero, Clock, ClockFace, Time};
 pub use error::{ErrorBody, ErrorCode, Problem};
-pub use games::{Game, GameOption, Games, OptionKind};
+pub use games::{CardText, Game, GameOption, Games, OptionKind};
 pub use ids::{BadToken, TableId, Token};
 pub use limits::*;
 pub use paths::{API, claim_path, socket_path, table_path};
 pub use phrase::{Arg, Phrase};
 pub use replay::{Refusal, Refusals, Replay, ReplayQuery, Verified};
 pub use requests::{
-    Accepted, Act, Claim, Claimed, CreateTable, Empty, Invite, InviteMade, Join, Leave, Motion,
-    PersonalLink, Proposal, SeatBot, SeatPlan, Seated, Since, StateQuery, TableQuery, Verb,
+    Accepted, Act, Ask, Claim, Claimed, CreateTable, Empty, Invite, InviteMade, Join, Leave,
+    Motion, PersonalLink, Proposal, SeatBot, SeatPlan, Seated, Since, StandingOrder, StateQuery,
+    TableQuery, Verb,
 };
 pub use socket::{Bye, ClientMessage, Hello, Refused, ServerMessage, Welcome};
-pub use state::{Actor, Asked, By, Choice, End, Entry, Happening, Log, Over, Question, State};
+pub use state::{
+    Actor, Asked, By, Choice, End, Entry, Happening, Log, Over, Question, State, Window,
+};
 pub use table::{
     Deal, Occupant, OpenProposal, Order, Phase, SeatState, Table, TableLine, TableList, Visibility,
     You,

@@ -17,3 +17,6 @@ pub const MAX_CONTENT_BODY: usize = 256 * 1024;
 
 /// The largest message a client may send over the socket, in bytes.
 pub const MAX_MESSAGE: usize = 16 * 1024;
+
+/// The longest name of a moment that a standing order is about, in characters.
+pub const MAX_WINDOW: usize = 64;

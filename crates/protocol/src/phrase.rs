@@ -15,7 +15,7 @@ pub struct Phrase {
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub key: Cow<'static, str>,
     /// Its arguments: pairs of a name and a value, which is an object with one key: `number`,
-    /// `seat`, `term`, `phrase` or `list`.
+    /// `seat`, `term`, `name`, `phrase` or `list`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<serde_json::Value>>))]
     pub args: Vec<(Cow<'static, str>, Arg)>,
@@ -32,6 +32,14 @@ pub enum Arg {
     Seat(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
     /// A noun of the game, itself a key of the locale files.
     Term(Cow<'static, str>),
+    /// A name from the content: the word under its key where the language has one, or else the
+    /// text as it is written.
+    Name {
+        /// The key under which a language may have a word of its own.
+        key: Cow<'static, str>,
+        /// What the content says.
+        text: Cow<'static, str>,
+    },
     /// A phrase of its own, such as a number of cards.
     Phrase(Phrase),
     /// Several, to be joined the way the language does.
@@ -59,6 +67,7 @@ impl From<engine::Arg> for Arg {
             engine::Arg::Number(number) => Self::Number(number),
             engine::Arg::Seat(seat) => Self::Seat(seat),
             engine::Arg::Term(key) => Self::Term(key),
+            engine::Arg::Name { key, text } => Self::Name { key, text },
             engine::Arg::Phrase(phrase) => Self::Phrase(phrase.into()),
             engine::Arg::List(items) => Self::List(items.into_iter().map(Self::from).collect()),
         }
@@ -78,6 +87,7 @@ impl From<Arg> for engine::Arg {
             Arg::Number(number) => Self::Number(number),
             Arg::Seat(seat) => Self::Seat(seat),
             Arg::Term(key) => Self::Term(key),
+            Arg::Name { key, text } => Self::Name { key, text },
             Arg::Phrase(phrase) => Self::Phrase(phrase.into()),
             Arg::List(items) => Self::List(items.into_iter().map(Self::from).collect()),
         }
@@ -91,7 +101,8 @@ mod tests {
     #[test]
     fn the_wire_says_what_the_engine_says() {
         let count = engine::Phrase::new("count").number("n", 2).term("card", "axe");
-        let list = vec![engine::Arg::Phrase(count), engine::Arg::Term("wolf".into())];
+        let made_up = engine::Arg::Name { key: "toy-spoon".into(), text: "Spoon".into() };
+        let list = vec![engine::Arg::Phrase(count), engine::Arg::Term("wolf".into()), made_up];
         let phrase = engine::Phrase::new("gains")
             .seat("who", Seat::wrapping(1))
             .with("cards", engine::Arg::List(list));

@@ -48,6 +48,11 @@ pub struct CreateTable {
     /// The clock.
     #[serde(default)]
     pub clock: Clock,
+    /// Whether moments at which somebody may have been asked in secret are drawn out, so that time
+    /// does not tell; if not said, where two or more people play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub pad_windows: Option<bool>,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -144,9 +149,14 @@ pub struct Invite {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, maximum = 7))]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub seat: Option<Seat>,
+    /// Whether everybody who has it finds a free seat, as long as there is one; otherwise it opens
+    /// one seat once.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub many: bool,
 }
 
-/// An invitation, which opens one seat once.
+/// An invitation, which opens one seat once, or free seats to many.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -162,6 +172,9 @@ pub struct InviteMade {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub seat: Option<Seat>,
+    /// Whether it opens free seats to everybody who has it.
+    #[serde(default)]
+    pub many: bool,
     /// When it expires, in milliseconds since 1970.
     pub expires_at: u64,
 }
@@ -263,6 +276,35 @@ pub struct Accepted {
     pub question: u64,
     /// The number of the last step the sender has heard of, this one included.
     pub seq: u64,
+}
+
+/// When a player wants to be asked at a moment at which one may interrupt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Ask {
+    /// Always.
+    Always,
+    /// Only when in the middle of it: attacking, attacked, or on the own turn.
+    Concerned,
+    /// Never: the hall passes.
+    Never,
+}
+
+/// A standing order, which only its player knows of; it holds from the next question on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct StandingOrder {
+    /// The name of the moment, as questions give it.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 64))]
+    pub window: String,
+    /// When to be asked; as the game has it if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ask: Option<Ask>,
 }
 
 /// Which of the listed tables are wanted.

@@ -3,7 +3,7 @@
 use gladsheim_engine::ActionId;
 use serde::{Deserialize, Serialize};
 
-use crate::{Accepted, ChatLine, Motion, Problem, State, Table};
+use crate::{Accepted, ChatLine, Motion, Problem, StandingOrder, State, Table};
 
 /// What a client says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -37,6 +37,8 @@ pub enum ClientMessage {
         /// What is done about it.
         motion: Motion,
     },
+    /// A standing order of the sender's seat; the sender's devices are told the table anew.
+    Order(StandingOrder),
     /// A line of chat.
     Chat {
         /// What to say.

@@ -157,6 +157,24 @@ pub struct Question {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub deadline: Option<u64>,
+    /// The moment at which the viewer may interrupt, if this is one: a standing order can wave it
+    /// through in advance. Nobody else learns of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub window: Option<Window>,
+}
+
+/// A moment at which somebody may interrupt.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Window {
+    /// The neutral name of the moment, by which standing orders are given.
+    pub name: String,
+    /// Whether the viewer is in the middle of it: attacks, is attacked, or has the turn.
+    pub concerns: bool,
+    /// Whether players without a standing order are asked.
+    pub ask_by_default: bool,
 }
 
 impl Question {
@@ -171,6 +189,11 @@ impl Question {
             left: question.left,
             secret: question.secret,
             deadline,
+            window: question.window.map(|window| Window {
+                name: window.name.to_owned(),
+                concerns: window.concerns,
+                ask_by_default: window.ask_by_default,
+            }),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, TableId, Verb};
+use crate::{Ask, Clock, TableId, Verb};
 
 /// Everything about a table that is not the position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -36,6 +36,9 @@ pub struct Table {
     pub seats: Vec<SeatState>,
     /// The clock.
     pub clock: Clock,
+    /// Whether hidden moments are drawn out, so that time does not tell whether somebody was asked.
+    #[serde(default)]
+    pub pad_windows: bool,
     /// How chance was fixed.
     pub deal: Deal,
     /// What has been proposed and waits for answers.
@@ -57,7 +60,7 @@ pub struct Table {
 }
 
 /// Who the reader of a message is at its table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct You {
@@ -68,6 +71,9 @@ pub struct You {
     pub seat: Option<Seat>,
     /// Whether the reader made the table.
     pub host: bool,
+    /// The reader's standing orders, by the name of the moment.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub orders: BTreeMap<String, Ask>,
 }
 
 /// Who may find a table.

@@ -63,7 +63,7 @@ fn every_kind_of_message_has_an_example() {
                 && serde_json::from_str::<Value>(&text).unwrap()["type"] == kind
         })
     };
-    for kind in ["hello", "act", "undo", "end", "rematch", "chat", "ping"] {
+    for kind in ["hello", "act", "order", "undo", "end", "rematch", "chat", "ping"] {
         assert!(shown("client", kind), "{kind}");
     }
     for kind in ["welcome", "state", "chat", "accepted", "refused", "error", "pong", "bye"] {

@@ -19,6 +19,9 @@ fn an_unknown_field_is_refused_in_every_kind_of_request() {
     assert!(!reads::<ClientMessage>(json!({"type": "act", "question": 1, "action": 2, "seat": 0})));
     assert!(!reads::<ClientMessage>(json!({"type": "shout", "text": "ho"})));
     assert!(!reads::<Act>(json!({"question": 1, "action": 2, "seat": 0})));
+    assert!(reads::<ClientMessage>(json!({"type": "order", "window": "w", "ask": "never"})));
+    assert!(!reads::<ClientMessage>(json!({"type": "order", "window": "w", "ask": "maybe"})));
+    assert!(!reads::<ClientMessage>(json!({"type": "order", "window": "w", "seat": 1})));
     assert!(!reads::<Join>(json!({"name": "Ask", "admin": true})));
     let table = json!({"game": "valhalla", "players": 2});
     assert!(reads::<CreateTable>(table.clone()));

@@ -1,32 +1,78 @@
-//! Content files: from text to what the rules are built from, with errors that point at the place.
+//! Content: from files to what the rules are built from, and back to one text that can be kept.
+//!
+//! A table and a game file keep content as one text. For a game with a single content file that is
+//! the file itself; for any other it is a JSON object of file names and texts.
 
-use gladsheim_engine::Title;
+use std::collections::BTreeMap;
+
+use gladsheim_engine::{Files, Title};
+use serde::Serialize;
 
 use crate::{Error, Hash};
 
-/// Reads a content file.
+/// The content files that a text stands for; those it does not name are the game's own.
 ///
 /// # Errors
-/// Points at the line and column of what is wrong.
-pub(crate) fn parse<G: Title>(text: &str) -> Result<G::Content, Error> {
-    toml::from_str(text).map_err(|error| {
-        let at = error.span().map_or(0, |span| span.start);
-        let (line, column) = place(text, at);
-        Error::Content { line, column, message: error.message().trim().replace('\n', "; ") }
-    })
+/// Refuses files that the game does not have, and what is no such text.
+pub(crate) fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let mut files = Files::own(own);
+    if let ([(only, _)], false) = (own, text.trim_start().starts_with('{')) {
+        files.replace(only, text.as_bytes()).map_err(Error::Content)?;
+        return Ok(files);
+    }
+    let named: BTreeMap<String, String> =
+        serde_json::from_str(text).map_err(|error| Error::Bundle(error.to_string()))?;
+    for (name, text) in named {
+        files.replace(&name, text.as_bytes()).map_err(Error::Content)?;
+    }
+    Ok(files)
 }
 
-/// The hash of what a content file says, whatever its comments and layout.
+/// The game's own files with some of them replaced, in one text.
+///
+/// # Errors
+/// Refuses files that the game does not have, and bytes that are not text.
+pub(crate) fn replaced(
+    own: &[(&str, &str)],
+    others: &BTreeMap<String, Vec<u8>>,
+) -> Result<String, Error> {
+    let mut files = Files::own(own);
+    for (name, bytes) in others {
+        files.replace(name, bytes).map_err(Error::Content)?;
+    }
+    Ok(bundle(&files))
+}
+
+/// All files in one text.
+pub(crate) fn bundle(files: &Files) -> String {
+    let named: BTreeMap<&str, &str> = files.iter().collect();
+    match named.first_key_value() {
+        Some((_, only)) if named.len() == 1 => (*only).to_owned(),
+        _ => bundled(&named),
+    }
+}
+
+/// Named files in one text.
+pub(crate) fn bundled(named: &impl Serialize) -> String {
+    serde_json::to_string(named).unwrap_or_default() // texts always have a JSON
+}
+
+/// The named files of a text, if it is of that kind.
+pub(crate) fn named(text: &str) -> Option<BTreeMap<String, String>> {
+    serde_json::from_str(text).ok()
+}
+
+/// Reads content files.
+///
+/// # Errors
+/// Points at the file, line and column of what is wrong.
+pub(crate) fn read<G: Title>(files: &Files) -> Result<G::Content, Error> {
+    G::read(files).map_err(Error::Content)
+}
+
+/// The hash of what content files say, whatever their comments and layout.
 pub(crate) fn hash<G: Title>(content: &G::Content) -> Hash {
     Hash::of(&serde_json::to_vec(content).unwrap_or_default())
-}
-
-/// Line and column of a byte of a text, both counted from 1.
-fn place(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..at).unwrap_or(text);
-    let line = before.matches('\n').count() + 1;
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    (line, before.get(start..).map_or(0, |rest| rest.chars().count()) + 1)
 }
 
 #[cfg(test)]
@@ -34,16 +80,36 @@ mod tests {
     use super::*;
     use crate::toy::Toy;
 
+    fn files(text: &str) -> Result<Files, Error> {
+        unbundle(Toy::content(), text)
+    }
+
     #[test]
     fn errors_point_at_the_place() {
-        let error = parse::<Toy>("# å\nrounds = \"many\"\n").err();
-        assert!(matches!(error, Some(Error::Content { line: 2, column: 10, .. })), "{error:?}");
+        let error = read::<Toy>(&files(r#"{"rounds.toml": "\nrounds = \"many\""}"#).unwrap()).err();
+        let Some(Error::Content(error)) = error else { panic!("{error:?}") };
+        assert_eq!((error.file.as_str(), error.line, error.column), ("rounds.toml", 2, 10));
+        assert!(matches!(files(r#"{"round.toml": ""}"#), Err(Error::Content(_))));
+        assert!(matches!(files("rounds = 3"), Err(Error::Bundle(_))));
     }
 
     #[test]
     fn layout_does_not_count_but_meaning_does() {
-        let hash_of = |text| hash::<Toy>(&parse::<Toy>(text).unwrap());
-        assert_eq!(hash_of("rounds = 3"), hash_of("# three\nrounds   =  3\n"));
-        assert_ne!(hash_of("rounds = 3"), hash_of("rounds = 4"));
+        let hash_of = |text: &str| hash::<Toy>(&read::<Toy>(&files(text).unwrap()).unwrap());
+        let three = hash_of(r#"{"rounds.toml": "rounds = 3"}"#);
+        assert_eq!(three, hash_of(r##"{"rounds.toml": "# three\nrounds   =  3\n"}"##));
+        assert_ne!(three, hash_of(r#"{"rounds.toml": "rounds = 4"}"#));
+        assert_ne!(three, hash_of(r#"{"rounds.toml": "rounds = 3", "names.txt": "other"}"#));
+    }
+
+    #[test]
+    fn a_bundle_holds_every_file() {
+        let part = files(r#"{"rounds.toml": "rounds = 3"}"#).unwrap();
+        let text = bundle(&part);
+        assert!(text.contains("names.txt"), "{text}");
+        assert_eq!(files(&text), Ok(part));
+        let single = [("cards.toml", "a = 1")];
+        let other = unbundle(&single, "a = 2").unwrap();
+        assert_eq!((bundle(&other).as_str(), other.text("cards.toml")), ("a = 2", Ok("a = 2")));
     }
 }

@@ -1,6 +1,6 @@
 //! What can go wrong at this boundary, in sentences that a person can act on.
 
-use gladsheim_engine::{Illegal, SetupError};
+use gladsheim_engine::{ContentError, Illegal, SetupError};
 
 /// Something that the registry was asked for and cannot give.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -29,16 +29,12 @@ pub enum Error {
     /// The game cannot be played with these options or this many players.
     #[error("{0}")]
     Setup(SetupError),
-    /// The content file cannot be read.
-    #[error("content file, line {line}, column {column}: {message}")]
-    Content {
-        /// The line, counted from 1.
-        line: usize,
-        /// The column, counted from 1 in characters.
-        column: usize,
-        /// What is wrong there.
-        message: String,
-    },
+    /// A content file cannot be read.
+    #[error("{0}")]
+    Content(ContentError),
+    /// Several content files in one text, which is not what it claims to be.
+    #[error("the content is no JSON object of file names and texts: {0}")]
+    Bundle(String),
     /// The bytes are not a saved state of this game.
     #[error("these bytes are not a saved state of {game}")]
     BadState {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use gladsheim_engine::{About, ActionId, Chance, Recorder, Seed, Setup};
+use gladsheim_engine::{About, ActionId, CardText, Chance, Files, Recorder, Seed, Setup, nearest};
 
 use crate::play::Table;
-use crate::{AnyMatch, Error, Happenings, Hash, Lab, Playable, content, nearest};
+use crate::{AnyMatch, Error, Happenings, Hash, Lab, Playable, content};
 
 /// The rules of one kind of table: a game with its options and content.
 pub trait AnyGame: Lab + Send + Sync {
@@ -23,8 +23,11 @@ pub trait AnyGame: Lab + Send + Sync {
     /// The hash of the content the rules were built from.
     fn content_hash(&self) -> Hash;
 
-    /// The text of the content, where it is not the game's own.
+    /// The content in one text with all its files, where it is not the game's own.
     fn content(&self) -> Option<&str>;
+
+    /// What the cards say, where the game makes that from the content.
+    fn card_texts(&self) -> Vec<CardText>;
 
     /// How many actions the game knows; ids are `0..actions()`.
     fn actions(&self) -> u16;
@@ -32,7 +35,7 @@ pub trait AnyGame: Lab + Send + Sync {
     /// The plain name of an action: `plan hammer wolf`.
     fn action_name(&self, id: ActionId) -> Option<String>;
 
-    /// The action with this plain name.
+    /// The action with this plain name, in capitals or not.
     ///
     /// # Errors
     /// Names the nearest action if there is no such one.
@@ -85,14 +88,17 @@ impl<G: Playable> Erased<G> {
         let about = G::about();
         about.check(setup).map_err(Error::Setup)?;
         let setup = without_defaults(&about, setup);
-        let own = content::parse::<G>(G::content())?;
+        let own = content::read::<G>(&Files::own(G::content()))?;
         let own_hash = content::hash::<G>(&own);
-        let content = text.map(content::parse::<G>).transpose()?.unwrap_or(own);
+        let other = text.map(|text| content::unbundle(G::content(), text)).transpose()?;
+        let content = other.as_ref().map(content::read::<G>).transpose()?.unwrap_or(own);
         let content_hash = content::hash::<G>(&content);
         let game = G::build(&setup, &content).map_err(Error::Setup)?;
-        let text = text.filter(|_| content_hash != own_hash).map(str::to_owned);
+        // Every file is kept, so that the table outlives a change of those that were not replaced.
+        let kept = other.filter(|_| content_hash != own_hash);
+        let content = kept.as_ref().map(content::bundle);
         let names = OnceLock::new();
-        Ok(Self(Arc::new(Rules { game, about, setup, content_hash, content: text, names })))
+        Ok(Self(Arc::new(Rules { game, about, setup, content_hash, content, names })))
     }
 
     fn begin(&self, chance: Chance) -> (Box<dyn AnyMatch>, Happenings) {
@@ -132,6 +138,10 @@ impl<G: Playable> AnyGame for Erased<G> {
         self.content.as_deref()
     }
 
+    fn card_texts(&self) -> Vec<CardText> {
+        self.game.tell_cards()
+    }
+
     fn actions(&self) -> u16 {
         self.game.actions()
     }
@@ -145,7 +155,10 @@ impl<G: Playable> AnyGame for Erased<G> {
             let ids = (0..self.game.actions()).map(ActionId);
             ids.filter_map(|id| Some((self.action_name(id)?, id))).collect()
         });
-        names.get(name).copied().ok_or_else(|| Error::UnknownAction {
+        let lower = name.to_lowercase();
+        let alike = || names.iter().find(|(known, _)| known.to_lowercase() == lower);
+        let found = names.get(name).or_else(|| alike().map(|(_, id)| id));
+        found.copied().ok_or_else(|| Error::UnknownAction {
             asked: name.to_owned(),
             nearest: nearest(name, names.keys().map(String::as_str)),
         })

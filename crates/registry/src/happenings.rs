@@ -48,6 +48,15 @@ impl Happenings {
         self.0.visible_to(viewer)
     }
 
+    /// Of every event in order, whether `viewer` hears of it.
+    ///
+    /// An event of which somebody hears nothing is a hidden moment: a question may have been asked
+    /// there, or not, and whoever did not hear of it must not be able to tell.
+    #[must_use]
+    pub fn heard_by(&self, viewer: Viewer) -> Vec<bool> {
+        self.0.heard_by(viewer)
+    }
+
     /// Whether the step shows `viewer` something that could not be known before.
     #[must_use]
     pub fn reveals_to(&self, viewer: Viewer) -> bool {
@@ -66,6 +75,7 @@ trait AnyEvents: Send + Sync {
     fn redacted(&self, viewer: Viewer) -> Vec<Happening>;
     fn unredacted(&self) -> Vec<Happening>;
     fn visible_to(&self, viewer: Viewer) -> bool;
+    fn heard_by(&self, viewer: Viewer) -> Vec<bool>;
     fn reveals_to(&self, viewer: Viewer) -> bool;
 }
 
@@ -86,7 +96,7 @@ impl<G: Playable> AnyEvents for Events<G> {
             let redacted = game.redact(event, viewer)?;
             Some(Happening {
                 event: json(&redacted),
-                phrase: game.tell_event(&redacted),
+                phrase: game.tell_event(&redacted)?,
                 reveals: game.reveals(event, viewer),
             })
         });
@@ -95,10 +105,12 @@ impl<G: Playable> AnyEvents for Events<G> {
 
     fn unredacted(&self) -> Vec<Happening> {
         let game = &self.rules.game;
-        let told = self.events.iter().map(|event| Happening {
-            event: json(event),
-            phrase: game.tell_event(event),
-            reveals: Viewer::all(game.seats()).any(|viewer| game.reveals(event, viewer)),
+        let told = self.events.iter().filter_map(|event| {
+            Some(Happening {
+                event: json(event),
+                phrase: game.tell_event(event)?,
+                reveals: Viewer::all(game.seats()).any(|viewer| game.reveals(event, viewer)),
+            })
         });
         told.collect()
     }
@@ -106,6 +118,12 @@ impl<G: Playable> AnyEvents for Events<G> {
     fn visible_to(&self, viewer: Viewer) -> bool {
         let viewer = known(&self.rules.game, viewer);
         self.events.iter().any(|event| self.rules.game.redact(event, viewer).is_some())
+    }
+
+    fn heard_by(&self, viewer: Viewer) -> Vec<bool> {
+        let viewer = known(&self.rules.game, viewer);
+        let heard = |event| self.rules.game.redact(event, viewer).is_some();
+        self.events.iter().map(heard).collect()
     }
 
     fn reveals_to(&self, viewer: Viewer) -> bool {

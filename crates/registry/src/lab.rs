@@ -6,7 +6,7 @@
 use std::hint::black_box;
 
 use gladsheim_bots::{
-    Bot as _, BotSpec, Budget, Effort, FirstSeat, MatchResult, Progress, Search, Series, Totals,
+    Bot as _, BotSpec, Budget, Effort, MatchResult, Progress, Search, Series, Telling, Totals,
     Vantage, WrongNumberOfBots, arena, simulate,
 };
 use gladsheim_engine::{Actions, Chance, FastRng, Seat, Silent, Viewer};
@@ -37,7 +37,8 @@ pub enum CountBy {
 pub trait Lab {
     /// Plays a series of games with one bot on each seat.
     ///
-    /// Wins are counted by seat, or by place in the order of play: from the seat that began.
+    /// Wins are counted by seat, or by place in the order of play: from the seat that began. The
+    /// game's own figures are counted on demand only, since they take time.
     ///
     /// # Errors
     /// Refuses if there is not one bot for each seat.
@@ -46,6 +47,7 @@ pub trait Lab {
         bots: &[BotSpec],
         series: Series,
         by: CountBy,
+        figures: bool,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots>;
 
@@ -79,13 +81,11 @@ impl<G: Playable> Lab for Erased<G> {
         bots: &[BotSpec],
         series: Series,
         by: CountBy,
+        figures: bool,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots> {
-        let first: Option<FirstSeat<G>> = match by {
-            CountBy::Seat => None,
-            CountBy::Place => Some(G::first_seat),
-        };
-        simulate(&self.game, bots, series, first, progress)
+        let telling = Telling { from_first: by == CountBy::Place, figures };
+        simulate(&self.game, bots, series, telling, progress)
     }
 
     fn arena(

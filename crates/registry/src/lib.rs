@@ -26,6 +26,7 @@
 mod advice;
 mod content;
 mod error;
+mod folder;
 mod game;
 mod happenings;
 mod hash;
@@ -40,8 +41,10 @@ mod toy;
 
 pub use advice::{Advice, Stop};
 pub use error::Error;
+pub use folder::{ContentFileError, read_content};
 pub use game::AnyGame;
-pub use gladsheim_scenario::nearest;
+pub use gladsheim_engine::nearest;
+pub use gladsheim_testkit::setups::{file_name, setups};
 pub use happenings::{Happening, Happenings};
 pub use hash::Hash;
 pub use lab::{CountBy, Lab, Playouts};
@@ -49,6 +52,7 @@ pub use play::{AnyMatch, Choice};
 pub use title::{AnyTitle, Playable, Shelved};
 
 use gladsheim_scenario::{File, Outcome};
+use gladsheim_valda::Valda;
 use gladsheim_valhalla::Valhalla;
 
 /// Every game there is, in the order in which they are listed.
@@ -56,6 +60,7 @@ use gladsheim_valhalla::Valhalla;
 pub fn titles() -> &'static [&'static dyn AnyTitle] {
     &[
         &Shelved::<Valhalla>::NEW, // one line a game
+        &Shelved::<Valda>::NEW,
     ]
 }
 

@@ -2,7 +2,8 @@
 
 use gladsheim_bots::{BotSpec, Budget};
 use gladsheim_engine::{
-    ActionId, Actions, Game, Illegal, Phrase, Question, Recorder, Seat, SeatSet, Standings, Viewer,
+    ActionId, Actions, FastRng, Game, Illegal, Phrase, Question, Recorder, Seat, SeatSet,
+    Standings, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -88,6 +89,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// The position as `viewer` sees it, in words, line by line.
     fn tell_view(&self, viewer: Viewer) -> Vec<Phrase>;
+
+    /// Another position that `viewer` could not tell from this one, with fresh chance.
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyMatch>;
 
     /// The position with all its secrets, in the words of the scenario files.
     fn describe(&self) -> Value;
@@ -212,6 +216,13 @@ impl<G: Playable> AnyMatch for Table<G> {
     fn tell_view(&self, viewer: Viewer) -> Vec<Phrase> {
         let game = &self.rules.game;
         game.tell_view(&game.view(&self.state, known(game, viewer)))
+    }
+
+    fn imagine(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyMatch> {
+        let game = &self.rules.game;
+        let viewer = known(game, viewer);
+        let state = game.imagine(&self.state, viewer, &mut FastRng::new(seed));
+        Box::new(Self { rules: self.rules.clone(), state })
     }
 
     fn describe(&self) -> Value {

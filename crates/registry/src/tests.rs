@@ -23,8 +23,9 @@ fn unknown_games_and_setups_are_refused_with_a_sentence() {
     assert!(error.starts_with("there is no game \"chess\""), "{error}");
     let error = TOY.build(&setup(9, &[]), None).err();
     assert!(matches!(error, Some(Error::Setup(SetupError::Players { max: 4, .. }))));
-    let error = TOY.build(&setup(2, &[]), Some("rounds = 2\nround = 3")).err();
-    assert!(matches!(error, Some(Error::Content { line: 2, .. })), "{error:?}");
+    let error =
+        TOY.build(&setup(2, &[]), Some(r#"{"rounds.toml": "rounds = 2\nround = 3"}"#)).err();
+    assert!(matches!(&error, Some(Error::Content(at)) if at.line == 2), "{error:?}");
 }
 
 #[test]
@@ -94,6 +95,7 @@ fn seats_that_do_not_exist_are_harmless() {
 fn actions_are_found_by_name_or_guessed() {
     let game = TOY.build(&setup(2, &[]), None).unwrap();
     assert_eq!(game.action("pick 2"), Ok(ActionId(2)));
+    assert_eq!(game.action("PICK 2"), Ok(ActionId(2)));
     assert_eq!(game.action_name(ActionId(9)), None);
     let error = game.action("pik 2").unwrap_err().to_string();
     assert_eq!(error, "\"pik 2\" is not an action of this game; did you mean \"pick 2\"?");
@@ -121,10 +123,10 @@ fn the_lab_does_the_work_it_is_given() {
     let game = TOY.build(&setup(2, &[]), None).unwrap();
     let series = Series { games: 20, seed: 1, threads: 1 };
     let bots = [BotSpec::Random, BotSpec::Greedy];
-    let totals = game.simulate(&bots, series, CountBy::Seat, &quietly).unwrap();
+    let totals = game.simulate(&bots, series, CountBy::Seat, false, &quietly).unwrap();
     assert_eq!((totals.games, totals.decisions), (20, 20 * 2 * 2));
     assert_eq!(game.arena(&bots, series, &quietly).unwrap().games, 20);
-    assert!(game.simulate(&bots[..1], series, CountBy::Place, &quietly).is_err());
+    assert!(game.simulate(&bots[..1], series, CountBy::Place, false, &quietly).is_err());
     assert_eq!((game.perft(1, 0), game.perft(1, 4), game.perft(1, 5)), (1, 81, 0));
     assert_eq!(game.playouts(1, 5), Playouts { games: 5, decisions: 20 });
     game.imagine(1, 100);

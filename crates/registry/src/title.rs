@@ -3,16 +3,18 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use gladsheim_engine::{About, Arrange, Judge, Narrate, Setup, Title};
+use gladsheim_engine::{About, Arrange, Files, Judge, Narrate, Setup, Tally, Title};
 use gladsheim_scenario::{File, Outcome};
+use serde_json::Value;
 
 use crate::game::Erased;
+use crate::play::json;
 use crate::{AnyGame, Error, Hash, content};
 
 /// All that a game must be able to do to be put on the shelf.
-pub trait Playable: Title + Narrate + Arrange + Judge {}
+pub trait Playable: Title + Narrate + Arrange + Judge + Tally {}
 
-impl<G: Title + Narrate + Arrange + Judge> Playable for G {}
+impl<G: Title + Narrate + Arrange + Judge + Tally> Playable for G {}
 
 /// A game on the shelf: what it is, and how its rules are made.
 pub trait AnyTitle: Send + Sync {
@@ -24,24 +26,27 @@ pub trait AnyTitle: Send + Sync {
     /// What can be said of the game without playing it.
     fn about(&self) -> About;
 
-    /// The content the game comes with, as the text of its file.
-    fn content(&self) -> &'static str;
+    /// The content files the game comes with: the name and the text of each.
+    fn content_files(&self) -> &'static [(&'static str, &'static str)];
 
-    /// The hash of the content the game comes with.
+    /// What content says, as JSON: the game's own, or another given as in [`AnyTitle::build`].
     ///
     /// # Errors
-    /// As [`AnyTitle::content_hash_of`]; never for a game whose tests pass.
-    fn content_hash(&self) -> Result<Hash, Error> {
-        self.content_hash_of(self.content())
-    }
+    /// Points at the file, line and column if the game cannot read it; never for the own content
+    /// of a game whose tests pass.
+    fn content(&self, text: Option<&str>) -> Result<Value, Error>;
 
-    /// The hash of what a content file says, whatever its comments and layout.
+    /// The hash of what content says, whatever its comments and layout.
     ///
     /// # Errors
-    /// Points at the line if the text is no content file of this game.
-    fn content_hash_of(&self, text: &str) -> Result<Hash, Error>;
+    /// As [`AnyTitle::content`].
+    fn content_hash(&self, text: Option<&str>) -> Result<Hash, Error>;
 
     /// The rules for one kind of table, with the game's own content or another.
+    ///
+    /// Content is one text: the content file of a game that has only one, or a JSON object of
+    /// file names and texts, where those that are left out are the game's own.
+    /// [`AnyGame::content`] gives it back with all files.
     ///
     /// # Errors
     /// Refuses a setup or a content that the game cannot be played with, and says why.
@@ -64,12 +69,16 @@ impl<G: Playable> AnyTitle for Shelved<G> {
         G::about()
     }
 
-    fn content(&self) -> &'static str {
+    fn content_files(&self) -> &'static [(&'static str, &'static str)] {
         G::content()
     }
 
-    fn content_hash_of(&self, text: &str) -> Result<Hash, Error> {
-        Ok(content::hash::<G>(&content::parse::<G>(text)?))
+    fn content(&self, text: Option<&str>) -> Result<Value, Error> {
+        Ok(json(&content::read::<G>(&files::<G>(text)?)?))
+    }
+
+    fn content_hash(&self, text: Option<&str>) -> Result<Hash, Error> {
+        Ok(content::hash::<G>(&content::read::<G>(&files::<G>(text)?)?))
     }
 
     fn build(&self, setup: &Setup, content: Option<&str>) -> Result<Arc<dyn AnyGame>, Error> {
@@ -79,4 +88,10 @@ impl<G: Playable> AnyTitle for Shelved<G> {
     fn run_scenarios(&self, file: &File) -> Vec<Outcome> {
         file.run::<G>()
     }
+}
+
+/// The game's own files, or those that a text stands for.
+fn files<G: Title>(text: Option<&str>) -> Result<Files, Error> {
+    let own = G::content();
+    text.map_or_else(|| Ok(Files::own(own)), |text| content::unbundle(own, text))
 }

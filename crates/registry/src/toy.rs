@@ -35,9 +35,15 @@ pub(crate) struct View {
     points: PerSeat<u8, 4>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Length {
+    rounds: u8,
+}
+
+#[derive(Serialize)]
 pub(crate) struct Content {
+    names: String,
     rounds: u8,
 }
 
@@ -199,8 +205,13 @@ impl Title for Toy {
         }
     }
 
-    fn content() -> &'static str {
-        "rounds = 2\n"
+    fn content() -> &'static [(&'static str, &'static str)] {
+        &[("names.txt", "toy\n"), ("rounds.toml", "rounds = 2\n")]
+    }
+
+    fn read(files: &Files) -> Result<Content, ContentError> {
+        let Length { rounds } = files.toml("rounds.toml")?;
+        Ok(Content { rounds, names: files.text("names.txt")?.to_owned() })
     }
 
     fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {
@@ -218,13 +229,13 @@ impl Narrate for Toy {
         Phrase::new("toy-action-pick").number("pick", action)
     }
 
-    fn tell_event(&self, event: &Event) -> Phrase {
-        match event {
+    fn tell_event(&self, event: &Event) -> Option<Phrase> {
+        Some(match event {
             Event::Began => Phrase::new("toy-event-began"),
             Event::Picked { seat, .. } => Phrase::new("toy-event-picked").seat("seat", *seat),
             Event::Rolled { die } => Phrase::new("toy-event-rolled").number("die", *die),
             Event::Left { seat } => Phrase::new("toy-event-left").seat("seat", *seat),
-        }
+        })
     }
 
     fn question(&self, state: &State, seat: Seat, _: Viewer) -> Option<Question> {
@@ -234,6 +245,7 @@ impl Narrate for Toy {
             rule: RuleId("TOY-1"),
             left: 1,
             secret: true,
+            window: None,
         })
     }
 
@@ -271,3 +283,5 @@ impl Judge for Toy {
         f32::from(action)
     }
 }
+
+impl Tally for Toy {}

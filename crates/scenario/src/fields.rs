@@ -1,7 +1,9 @@
 //! Reading a table key by key, so that every key that nobody asked for is noticed.
 
+use gladsheim_engine::nearest;
+
 use crate::fault::{Problem, Snag};
-use crate::nearest::{listed, nearest};
+use crate::listed::listed;
 use crate::tree::{Entry, Node, Table, Value};
 
 /// The keys of one table, of which the reader takes what it understands.

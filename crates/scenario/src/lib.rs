@@ -18,7 +18,7 @@ mod compare;
 mod fault;
 mod fields;
 mod files;
-mod nearest;
+mod listed;
 mod outcome;
 mod position;
 mod run;
@@ -27,7 +27,6 @@ mod tree;
 
 pub use fault::{Fault, Problem};
 pub use files::{collect, read, run_paths};
-pub use nearest::nearest;
 pub use outcome::{Outcome, Verdict};
 pub use run::run_text;
 pub use script::{File, Mention, parse};

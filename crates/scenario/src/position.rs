@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use gladsheim_engine::nearest;
 use serde::de::value::StrDeserializer;
 use serde::de::{
     self, DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Expected, IntoDeserializer,
@@ -10,12 +11,12 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use crate::fault::{Problem, Snag};
-use crate::nearest::{listed, nearest};
+use crate::listed::listed;
 use crate::tree::{Entry, NOTHING, Node, Table, Value};
 
 /// The value that a tree describes.
 pub(crate) fn from_node<T: DeserializeOwned>(node: &Node) -> Result<T, Snag> {
-    T::deserialize(Reader(node)).map_err(|misfit| {
+    T::deserialize(Reader::Value(node)).map_err(|misfit| {
         let Misfit { at, problem, suggestion } = misfit;
         Snag { at: at.unwrap_or(node.at), problem, suggestion }
     })
@@ -87,15 +88,33 @@ impl de::Error for Misfit {
     }
 }
 
-/// Reads one value.
-struct Reader<'t>(&'t Node);
+/// Reads one value, or one key, which may stand for a number: seats are numbered.
+enum Reader<'t> {
+    Value(&'t Node),
+    Key(&'t str),
+}
+
+/// Numbers, which as keys are written as text.
+macro_rules! numbers {
+    ($($deserialize:ident)*) => {$(
+        fn $deserialize<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
+            match self {
+                Self::Key(key) if let Ok(number) = key.parse() => visitor.visit_i64(number),
+                _ => self.deserialize_any(visitor),
+            }
+        }
+    )*};
+}
 
 impl<'de> Deserializer<'de> for Reader<'_> {
     type Error = Misfit;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        let at = self.0.at;
-        let result = match &self.0.value {
+        let node = match self {
+            Self::Value(node) => node,
+            Self::Key(key) => return visitor.visit_str(key),
+        };
+        let result = match &node.value {
             Value::Text(text) => visitor.visit_str(text),
             Value::Integer(number) => visitor.visit_i64(*number),
             Value::Float(number) => visitor.visit_f64(*number),
@@ -103,12 +122,14 @@ impl<'de> Deserializer<'de> for Reader<'_> {
             Value::List(items) => visitor.visit_seq(Items(items.iter())),
             Value::Table(table) => visitor.visit_map(Entries::of(table)),
         };
-        result.map_err(|misfit| misfit.or_at(at))
+        result.map_err(|misfit| misfit.or_at(node.at))
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        match &self.0.value {
-            Value::Text(text) if text == NOTHING => visitor.visit_none(),
+        match self {
+            Self::Value(Node { value: Value::Text(text), .. }) if text == NOTHING => {
+                visitor.visit_none()
+            }
             _ => visitor.visit_some(self),
         }
     }
@@ -127,21 +148,29 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         _variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misfit> {
-        let at = self.0.at;
-        let result = match &self.0.value {
-            Value::Text(text) => visitor.visit_enum(StrDeserializer::<Misfit>::new(text.as_str())),
-            Value::Table(Table(entries)) if entries.len() == 1 => match entries.first() {
-                Some(entry) => visitor.visit_enum(Variant(entry)),
-                None => self.deserialize_any(visitor),
-            },
+        let word = |text| StrDeserializer::<Misfit>::new(text);
+        let node = match self {
+            Self::Value(node) => node,
+            Self::Key(key) => return visitor.visit_enum(word(key)),
+        };
+        let result = match &node.value {
+            Value::Text(text) => visitor.visit_enum(word(text)),
+            Value::Table(Table(entries)) if let [entry] = entries.as_slice() => {
+                visitor.visit_enum(Variant(entry))
+            }
             _ => self.deserialize_any(visitor),
         };
-        result.map_err(|misfit| misfit.or_at(at))
+        result.map_err(|misfit| misfit.or_at(node.at))
+    }
+
+    numbers! {
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf
-        unit unit_struct seq tuple tuple_struct map struct identifier ignored_any
+        bool i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
+        tuple_struct map struct identifier ignored_any
     }
 }
 
@@ -155,7 +184,7 @@ impl<'de> SeqAccess<'de> for Items<'_> {
         &mut self,
         seed: T,
     ) -> Result<Option<T::Value>, Misfit> {
-        self.0.next().map(|node| seed.deserialize(Reader(node))).transpose()
+        self.0.next().map(|node| seed.deserialize(Reader::Value(node))).transpose()
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -184,67 +213,14 @@ impl<'de> MapAccess<'de> for Entries<'_> {
     ) -> Result<Option<K::Value>, Misfit> {
         let Some(entry) = self.left.next() else { return Ok(None) };
         self.value = Some(&entry.node);
-        seed.deserialize(Key(&entry.key)).map(Some).map_err(|misfit| misfit.or_at(entry.at))
+        seed.deserialize(Reader::Key(&entry.key)).map(Some).map_err(|misfit| misfit.or_at(entry.at))
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Misfit> {
         match self.value.take() {
-            Some(node) => seed.deserialize(Reader(node)),
+            Some(node) => seed.deserialize(Reader::Value(node)),
             None => Err(de::Error::custom("a value was read before its key")),
         }
-    }
-}
-
-/// A key, which may stand for a number: seats are numbered.
-struct Key<'t>(&'t str);
-
-macro_rules! number_keys {
-    ($($deserialize:ident)*) => {$(
-        fn $deserialize<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-            match self.0.parse() {
-                Ok(number) => visitor.visit_i64(number),
-                Err(_) => visitor.visit_str(self.0),
-            }
-        }
-    )*};
-}
-
-impl<'de> Deserializer<'de> for Key<'_> {
-    type Error = Misfit;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        visitor.visit_str(self.0)
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        visitor.visit_some(self)
-    }
-
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Misfit> {
-        visitor.visit_newtype_struct(self)
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _name: &'static str,
-        _variants: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Misfit> {
-        visitor.visit_enum(StrDeserializer::<Misfit>::new(self.0))
-    }
-
-    number_keys! {
-        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
-        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64
-    }
-
-    forward_to_deserialize_any! {
-        bool i128 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map struct identifier ignored_any
     }
 }
 
@@ -274,11 +250,11 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
     }
 
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Misfit> {
-        seed.deserialize(Reader(&self.0.node))
+        seed.deserialize(Reader::Value(&self.0.node))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _len: usize, visitor: V) -> Result<V::Value, Misfit> {
-        Reader(&self.0.node).deserialize_any(visitor)
+        Reader::Value(&self.0.node).deserialize_any(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(
@@ -286,7 +262,7 @@ impl<'de> VariantAccess<'de> for Variant<'_> {
         _fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misfit> {
-        Reader(&self.0.node).deserialize_any(visitor)
+        Reader::Value(&self.0.node).deserialize_any(visitor)
     }
 }
 

@@ -4,10 +4,9 @@ mod checks;
 mod play;
 mod twin;
 
-use gladsheim_engine::{Arrange, Narrate, Title};
+use gladsheim_engine::{Arrange, Files, Narrate, Title, nearest};
 
 use crate::fault::{Fault, Problem, Snag};
-use crate::nearest::nearest;
 use crate::outcome::{Outcome, Verdict};
 use crate::script::{Act, File, Scenario, Word, parse};
 use play::Play;
@@ -101,8 +100,8 @@ fn run<G: Title + Narrate + Arrange>(scenario: &Scenario) -> Result<(), Snag> {
 
 fn build<G: Title>(scenario: &Scenario) -> Result<G, Snag> {
     let at = scenario.game.at;
-    let content = toml::from_str(G::content()).map_err(|error| {
-        let message = format!("the content of {} is broken: {}", G::about().id, error.message());
+    let content = G::read(&Files::own(G::content())).map_err(|error| {
+        let message = format!("the content of {} is broken: {error}", G::about().id);
         Snag::new(at, Problem::Position(message))
     })?;
     G::build(&scenario.setup, &content).map_err(|error| Snag::new(at, Problem::Setup(error)))

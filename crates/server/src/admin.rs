@@ -4,8 +4,7 @@
 use gladsheim_protocol::{Phase, TableId};
 use serde::Serialize;
 
-use crate::store::{Change, SeatRecord, Sitter, Store, StoreError, TableRecord};
-use crate::tables::bot_name;
+use crate::store::{Change, Store, StoreError, TableRecord};
 use crate::time;
 
 /// How many tables are read at once.
@@ -62,12 +61,8 @@ fn line(record: &TableRecord) -> Line {
         (_, Phase::Over) => "over",
         (_, Phase::Closed) => "closed",
     };
-    let name = |seat: &SeatRecord| match &seat.sitter {
-        Sitter::Nobody => "—".to_owned(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(bot) => bot_name(*bot),
-    };
-    let names: Vec<String> = record.seats.iter().map(name).collect();
+    let names = record.names().into_iter().map(|name| name.unwrap_or_else(|| "—".to_owned()));
+    let names: Vec<String> = names.collect();
     Line {
         table: record.id.to_string(),
         game: record.game.clone(),

@@ -2,6 +2,7 @@
 
 use std::ops::Deref;
 use std::sync::Arc;
+use std::time::Duration;
 
 use gladsheim_protocol::TableId;
 use tokio::sync::watch;
@@ -12,10 +13,13 @@ use crate::bus::{Bus, Heard};
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::tables::{self, Directory, Pool, Shelf};
+use crate::time::Millis;
 use crate::{HallError, Options, secret, time};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 256;
+/// How often the hall notes that it is open: what a live clock may gain when the hall is killed.
+const BEAT_EVERY: Duration = Duration::from_secs(3);
 /// How many looks at the clocks lie between two looks at tables that need not be kept.
 const SWEEP_EVERY: u32 = 60;
 
@@ -31,6 +35,10 @@ pub(crate) struct Inner {
     pub(crate) limiter: Limiter,
     /// The number by which this hall knows its own news.
     pub(crate) origin: u64,
+    /// When this hall was opened.
+    pub(crate) opened_at: Millis,
+    /// For how long nobody had served the tables by then.
+    pub(crate) closed_for: Millis,
     stop: watch::Sender<bool>,
 }
 
@@ -69,23 +77,28 @@ impl Hall {
     /// Opens a hall on a store: bots go on where they were, clocks run.
     ///
     /// # Errors
-    /// If this machine gives no random numbers.
-    pub fn open(
+    /// If the store cannot be read, or this machine gives no random numbers.
+    pub async fn open(
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         options: Options,
     ) -> Result<Self, HallError> {
         let metrics = Arc::new(Metrics::default());
+        let opened_at = time::now();
+        let last_beat = store.last_beat().await?;
+        let closed_for = last_beat.map_or(0, |at| opened_at.saturating_sub(at));
         let shared = Shared(Arc::new(Inner {
             store,
             bus,
             tables: Directory::default(),
-            shelf: Shelf::default(),
+            shelf: Shelf::new(options.games),
             pool: Pool::new(options.thinkers, Arc::clone(&metrics)),
             metrics,
             limiter: Limiter::new(options.limits),
             options,
             origin: u64::from_le_bytes(secret::random()?),
+            opened_at,
+            closed_for,
             stop: watch::Sender::new(false),
         }));
         tokio::spawn(wake_bots(shared.clone()));
@@ -99,8 +112,9 @@ impl Hall {
         self.0.stop.send_replace(true);
         // Tables end by themselves as soon as they have finished what they are doing.
         while self.0.metrics.loaded.load(std::sync::atomic::Ordering::Relaxed) > 0 {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
+        beat(&self.0).await;
         self.0.store.close().await;
     }
 }
@@ -134,15 +148,28 @@ async fn tick(shared: Shared) {
     let mut ticks = tokio::time::interval(shared.options.tick);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut count: u32 = 0;
+    let mut beat_at = tokio::time::Instant::now();
     loop {
         tokio::select! {
             () = stopped(&mut stopping) => return,
             _ = ticks.tick() => {}
         }
+        let now = tokio::time::Instant::now();
+        if now >= beat_at {
+            beat(&shared).await;
+            beat_at = now + BEAT_EVERY;
+        }
         if let Err(error) = look(&shared, count.is_multiple_of(SWEEP_EVERY)).await {
             tracing::warn!(%error, "the store could not be looked at");
         }
         count = count.wrapping_add(1);
+    }
+}
+
+/// Notes that the hall is open, for live clocks that must not run while it is not.
+async fn beat(shared: &Shared) {
+    if let Err(error) = shared.store.beat(time::now()).await {
+        tracing::debug!(%error, "the hall could not note that it is open");
     }
 }
 

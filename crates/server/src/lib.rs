@@ -12,8 +12,10 @@ mod auth;
 pub mod bus;
 mod deal;
 mod error;
+mod games;
 mod hall;
 mod metrics;
+mod names;
 mod options;
 mod routes;
 mod secret;
@@ -24,6 +26,7 @@ mod text;
 mod time;
 
 pub use error::HallError;
+pub use games::Games;
 pub use hall::Hall;
 pub use options::{Limits, Options};
 pub use secret::{KeyHash, PersonId};

@@ -4,9 +4,13 @@ use std::time::Duration;
 
 use gladsheim_bots::BotSpec;
 
+use crate::Games;
+
 /// How a hall is run; the defaults suit a group of friends as well as a club.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// The games on offer.
+    pub games: Games,
     /// Limits on what one address and the hall as a whole may use; none for load tests.
     pub limits: Option<Limits>,
     /// How long a table stays in memory after anybody last looked at it.
@@ -62,6 +66,7 @@ impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
+            games: Games::default(),
             limits: Some(Limits::default()),
             idle: Duration::from_secs(60),
             behind_proxy: false,

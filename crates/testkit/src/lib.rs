@@ -7,6 +7,7 @@
 //!   [`laws::judging`] do the same for the other traits of a game;
 //! - [`perft`] counts the lines of play to a depth, [`playthrough`] writes one out in full; both
 //!   are kept as text files that `make bless` rewrites ([`golden`]);
+//! - [`setups`] lists the kinds of table that a game can be set up for;
 //! - [`alloc`] counts allocations, [`bytes`] plays whatever a byte string says, and [`playout`]
 //!   plays as fast as the rules allow.
 //!
@@ -21,5 +22,6 @@ pub mod laws;
 pub mod perft;
 mod playout;
 pub mod playthrough;
+pub mod setups;
 
 pub use playout::playout;

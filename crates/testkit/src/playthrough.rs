@@ -8,13 +8,14 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use gladsheim_engine::{
-    Actions, Chance, FastRng, Game, Narrate, Recorder, Seat, SeatSet, Seed, Viewer,
+    Actions, Chance, FastRng, Files, Game, Narrate, Recorder, Seat, SeatSet, Seed, Title, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::diff::differences;
 use crate::golden;
+use crate::setups::{file_name, setups};
 
 /// The longest playthrough: what a person reads in one go.
 pub const MAX_LINES: usize = 399;
@@ -25,6 +26,29 @@ pub const MAX_LINES: usize = 399;
 /// If the playthrough differs.
 pub fn compare<G: Narrate>(path: impl AsRef<Path>, title: &str, game: &G, seed: u64) {
     golden::compare(path, &text(title, game, seed, MAX_LINES));
+}
+
+/// Compares a playthrough of every kind of table ([`setups`]) with the files in a folder, or
+/// rewrites them with `BLESS=1`.
+///
+/// # Panics
+/// If one differs, or if the game cannot be built.
+pub fn compare_all<G: Title + Narrate>(folder: impl AsRef<Path>) {
+    let about = G::about();
+    let content = match G::read(&Files::own(G::content())) {
+        Ok(content) => content,
+        Err(error) => panic!("the game's own content is refused: {error}"),
+    };
+    for (seed, setup) in (1..).zip(setups(&about)) {
+        let name = file_name(&about, &setup);
+        match G::build(&setup, &content) {
+            Ok(game) => {
+                let title = format!("{}, {}", about.id, name.replace('-', " "));
+                compare(folder.as_ref().join(format!("{name}.txt")), &title, &game, seed);
+            }
+            Err(error) => panic!("{name}: {error}"),
+        }
+    }
 }
 
 /// A random playthrough in at most `lines` lines: to the end of the game, or as far as they go.

@@ -7,6 +7,8 @@
 //! - a player `who` is `$who`, the name, and `$who-is`, which is `you` or `other`;
 //! - a noun `card` is `$card`, and `$card-<form>` for each form the language gives it as an
 //!   attribute (`.a = an Axe`);
+//! - a name from the content is a noun where the language has a word under its key; any other is
+//!   said as it is written, in the forms of the message `hall-made-up`;
 //! - a phrase `it` is `$it` and has forms like a noun;
 //! - a list is joined, in each form that any of its members has, and `$list-count` is its length.
 
@@ -48,7 +50,7 @@ pub(crate) fn of(speaker: Speaker<'_>, phrase: &Phrase) -> FluentArgs<'static> {
                 args.set(format!("{name}-is"), is);
             }
             Arg::List(items) => args.set(format!("{name}-count"), items.len()),
-            Arg::Term(_) | Arg::Phrase(_) => {}
+            Arg::Term(_) | Arg::Name { .. } | Arg::Phrase(_) => {}
         }
         let forms = forms(speaker, arg);
         args.set(name.clone(), forms.plain);
@@ -67,6 +69,7 @@ fn forms(speaker: Speaker<'_>, arg: &Arg) -> Forms {
             Forms::only(name.unwrap_or_else(|| numbered(speaker, seat.index())))
         }
         Arg::Term(key) => all_forms(speaker, key, &FluentArgs::new()),
+        Arg::Name { key, text } => named(speaker, key, text),
         Arg::Phrase(phrase) => all_forms(speaker, &phrase.key, &of(speaker, phrase)),
         Arg::List(items) => joined(speaker, items),
     }
@@ -80,6 +83,16 @@ fn all_forms(speaker: Speaker<'_>, key: &str, args: &FluentArgs<'_>) -> Forms {
         plain: text(None),
         others: others.map(|form| (form.clone(), text(Some(form.as_str())))).collect(),
     }
+}
+
+/// A name from the content: the language's own word for it, or the name as it is written there.
+fn named(speaker: Speaker<'_>, key: &str, text: &str) -> Forms {
+    if speaker.has(key) {
+        return all_forms(speaker, key, &FluentArgs::new());
+    }
+    let mut args = FluentArgs::new();
+    args.set("name", text.to_owned());
+    all_forms(speaker, "hall-made-up", &args)
 }
 
 /// What a player without a name is called.

@@ -10,7 +10,21 @@ use common::{played, sources};
 use gladsheim_words::LOCALES;
 
 /// Keys that the code puts together from parts: a pattern with `*` for the parts.
-const COMPOSED: [&str; 2] = ["cli-name-*", "*-pick-*"];
+const COMPOSED: [&str; 13] = [
+    "cli-name-*",
+    "*-pick-*",
+    "valda-area-*",
+    "valda-building-*",
+    "valda-deck-*",
+    "valda-die-*",
+    "valda-inhabitant-*",
+    "valda-mode-*",
+    "valda-moment-*",
+    "valda-phase-*",
+    "valda-resource-*",
+    "valda-side-*",
+    "valda-type-*",
+];
 
 /// Keys that random play does not meet: places that cannot be empty when they are asked about, a
 /// player who has just one thing to do and is not asked, a support card lost before the main.
@@ -20,6 +34,10 @@ const RARE: [&str; 4] = [
     "valhalla-refuse-hammered",
     "valhalla-view-player-main",
 ];
+
+/// Games with so many cards that a few dozen games do not meet every word: a hundred or so of theirs
+/// wait for one card each.
+const MANY_WORDS: [&str; 1] = ["valda"];
 
 fn english() -> BTreeMap<String, Message> {
     defined("en")
@@ -50,7 +68,8 @@ fn every_key_in_the_code_has_words_and_every_word_is_used() {
     let missing: Vec<_> = used.difference(&keys).collect();
     assert!(missing.is_empty(), "the code uses keys without words: {missing:?}");
     let composed = |key: &str| COMPOSED.iter().any(|pattern| common::matches(pattern, key));
-    let unused: Vec<_> = keys.difference(&used).filter(|key| !composed(key)).collect();
+    let unused = keys.difference(&used).filter(|key| !composed(key));
+    let unused: Vec<_> = unused.filter(|key| sources::is_ours(key)).collect();
     assert!(unused.is_empty(), "no code uses {unused:?}");
 }
 
@@ -70,7 +89,12 @@ fn whatever_a_game_says_can_be_said_to_everybody() {
 #[test]
 fn random_play_meets_nearly_every_word_of_a_game() {
     let said = &*played::EVERYTHING;
-    let about_games = |key: &&String| key.starts_with("valhalla-") && !key.contains("-pick-");
+    let of_a_game = |key: &str| {
+        let ids = gladsheim_registry::titles().iter().map(|title| title.id());
+        ids.filter(|id| !MANY_WORDS.contains(id))
+            .any(|id| key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-')))
+    };
+    let about_games = |key: &&String| of_a_game(key) && !key.contains("-pick-");
     let english = english();
     let unheard: Vec<_> = english
         .keys()

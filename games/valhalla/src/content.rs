@@ -1,13 +1,16 @@
 //! The content file: what an owner of the box may replace.
 
-use gladsheim_engine::SetupError;
+use gladsheim_engine::{ContentError, Files, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
 use crate::ids::Card;
 
+/// The name of the content file.
+const FILE: &str = "cards.toml";
+
 /// The content the game comes with.
-pub(crate) const DEFAULT: &str = include_str!("../content/cards.toml");
+pub(crate) const OWN: &[(&str, &str)] = &[(FILE, include_str!("../content/cards.toml"))];
 
 /// The cards and faces of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -50,6 +53,14 @@ pub struct FaceRow {
 }
 
 impl Content {
+    /// Reads the content file.
+    ///
+    /// # Errors
+    /// Points at what is wrong.
+    pub(crate) fn read(files: &Files) -> Result<Self, ContentError> {
+        files.toml(FILE)
+    }
+
     /// All cards of the game, with or without the expansion.
     ///
     /// # Errors

@@ -71,8 +71,8 @@ impl Narrate for Valhalla {
         }
     }
 
-    fn tell_event(&self, event: &Event) -> Phrase {
-        tell_event(event)
+    fn tell_event(&self, event: &Event) -> Option<Phrase> {
+        Some(tell_event(event))
     }
 
     fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
@@ -98,6 +98,7 @@ impl Narrate for Valhalla {
             rule: RuleId(rule),
             left,
             secret: state.current_step() == Step::Plan,
+            window: None,
         })
     }
 
@@ -289,7 +290,9 @@ fn tell_event(event: &Event) -> Phrase {
         Event::Stand { seat } => by("valhalla-event-stand", *seat),
         Event::Stood { seat, survived: true } => by("valhalla-event-stood", *seat),
         Event::Stood { seat, survived: false } => by("valhalla-event-fell", *seat),
-        Event::Eliminated { seat, .. } => by("valhalla-event-eliminated", *seat),
+        Event::Eliminated { seat, cards } => {
+            by("valhalla-event-eliminated", *seat).with("cards", counted(*cards))
+        }
         Event::Left { seat } => by("valhalla-event-left", *seat),
         Event::Overflow { cards, pending } => {
             let all = cards.total() + u32::from(*pending);

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use gladsheim_engine::{
-    About, ActionId, Actions, Chance, EventSink, FastRng, Game, Illegal, OptionAbout, OptionKind,
-    PerSeat, Seat, SeatSet, Setup, SetupError, Stack, Standings, Title, Viewer,
+    About, ActionId, Actions, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
+    OptionAbout, OptionKind, PerSeat, Seat, SeatSet, Setup, SetupError, Stack, Standings, Title,
+    Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -301,8 +302,12 @@ impl Title for Valhalla {
         }
     }
 
-    fn content() -> &'static str {
-        content::DEFAULT
+    fn content() -> &'static [(&'static str, &'static str)] {
+        content::OWN
+    }
+
+    fn read(files: &Files) -> Result<Content, ContentError> {
+        Content::read(files)
     }
 
     fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {

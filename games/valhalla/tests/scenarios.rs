@@ -3,9 +3,9 @@
 
 use std::path::Path;
 
-use gladsheim_engine::{FastRng, Title as _};
+use gladsheim_engine::{FastRng, Files, Title as _};
 use gladsheim_scenario::{Outcome, collect, run_paths, run_text};
-use gladsheim_valhalla::{Content, Valhalla};
+use gladsheim_valhalla::Valhalla;
 
 /// The faults of all scenarios that did not pass.
 fn faults(outcomes: &[Outcome]) -> Vec<String> {
@@ -50,7 +50,7 @@ fn the_examples_of_the_documentation_pass() {
 fn every_god_has_forfeits_of_the_catalogue() {
     let catalogue =
         ["toast", "boast", "verse", "riddle", "oath", "kenning", "watch", "silence", "emote"];
-    let content: Content = toml::from_str(Valhalla::content()).unwrap();
+    let content = Valhalla::read(&Files::own(Valhalla::content())).unwrap();
     assert_eq!(content.face.len(), 12);
     for face in &content.face {
         assert!(!face.forfeits.is_empty(), "{} has no forfeit", face.id);

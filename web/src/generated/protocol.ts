@@ -42,7 +42,20 @@ by: By, };
 /**
  * An argument of a phrase.
  */
-export type Arg = { "number": number } | { "seat": number } | { "term": string } | { "phrase": Phrase } | { "list": Array<Arg> };
+export type Arg = { "number": number } | { "seat": number } | { "term": string } | { "name": {
+/**
+ * The key under which a language may have a word of its own.
+ */
+key: string,
+/**
+ * What the content says.
+ */
+text: string, } } | { "phrase": Phrase } | { "list": Array<Arg> };
+
+/**
+ * When a player wants to be asked at a moment at which one may interrupt.
+ */
+export type Ask = "always" | "concerned" | "never";
 
 /**
  * A seat that is deciding, as far as the viewer may know.
@@ -75,6 +88,23 @@ export type By = "person" | "bot" | "clock";
  * Why the hall closes a connection.
  */
 export type Bye = "shutting_down" | "unsupported_version" | "bad_client" | "too_slow" | "idle" | "closed" | "seat_lost";
+
+/**
+ * A card in words, made from the content that is played with.
+ */
+export type CardText = {
+/**
+ * The id of the card in the content.
+ */
+id: string,
+/**
+ * Its name.
+ */
+name: Arg,
+/**
+ * What it does, sentence by sentence; nothing if it has no effect.
+ */
+lines: Array<Phrase>, };
 
 /**
  * Lines of chat, oldest first.
@@ -180,7 +210,7 @@ motion: Motion, } | { "type": "rematch",
 /**
  * What is done about it.
  */
-motion: Motion, } | { "type": "chat",
+motion: Motion, } | { "type": "order" } & StandingOrder | { "type": "chat",
 /**
  * What to say.
  */
@@ -264,7 +294,12 @@ order: Order,
 /**
  * The clock.
  */
-clock: Clock, };
+clock: Clock,
+/**
+ * Whether moments at which somebody may have been asked in secret are drawn out, so that time
+ * does not tell; if not said, where two or more people play.
+ */
+pad_windows?: boolean, };
 
 /**
  * How chance was fixed before anybody saw a card.
@@ -444,10 +479,15 @@ export type Invite = {
 /**
  * The seat it opens; any free one if it does not matter.
  */
-seat?: number, };
+seat?: number,
+/**
+ * Whether everybody who has it finds a free seat, as long as there is one; otherwise it opens
+ * one seat once.
+ */
+many?: boolean, };
 
 /**
- * An invitation, which opens one seat once.
+ * An invitation, which opens one seat once, or free seats to many.
  */
 export type InviteMade = {
 /**
@@ -466,6 +506,10 @@ path: string,
  * The seat it opens, if it is for a certain one.
  */
 seat?: number,
+/**
+ * Whether it opens free seats to everybody who has it.
+ */
+many: boolean,
 /**
  * When it expires, in milliseconds since 1970.
  */
@@ -608,7 +652,7 @@ export type Phrase = {
 key: string,
 /**
  * Its arguments: pairs of a name and a value, which is an object with one key: `number`,
- * `seat`, `term`, `phrase` or `list`.
+ * `seat`, `term`, `name`, `phrase` or `list`.
  */
 args?: Array<[string, Arg]>, };
 
@@ -674,7 +718,12 @@ secret: boolean,
 /**
  * When the time is up, in milliseconds since 1970.
  */
-deadline?: number, };
+deadline?: number,
+/**
+ * The moment at which the viewer may interrupt, if this is one: a standing order can wave it
+ * through in advance. Nobody else learns of it.
+ */
+window?: Window, };
 
 /**
  * Why one action is not allowed now.
@@ -867,6 +916,19 @@ export type Since = {
 since?: number, };
 
 /**
+ * A standing order, which only its player knows of; it holds from the next question on.
+ */
+export type StandingOrder = {
+/**
+ * The name of the moment, as questions give it.
+ */
+window: string,
+/**
+ * When to be asked; as the game has it if not said.
+ */
+ask?: Ask, };
+
+/**
  * Everything a viewer needs to go on: the message after every step the viewer hears of.
  */
 export type State = {
@@ -981,6 +1043,10 @@ seats: Array<SeatState>,
  * The clock.
  */
 clock: Clock,
+/**
+ * Whether hidden moments are drawn out, so that time does not tell whether somebody was asked.
+ */
+pad_windows: boolean,
 /**
  * How chance was fixed.
  */
@@ -1167,6 +1233,23 @@ table: Table,
 chat: Array<ChatLine>, };
 
 /**
+ * A moment at which somebody may interrupt.
+ */
+export type Window = {
+/**
+ * The neutral name of the moment, by which standing orders are given.
+ */
+name: string,
+/**
+ * Whether the viewer is in the middle of it: attacks, is attacked, or has the turn.
+ */
+concerns: boolean,
+/**
+ * Whether players without a standing order are asked.
+ */
+ask_by_default: boolean, };
+
+/**
  * Who the reader of a message is at its table.
  */
 export type You = {
@@ -1177,7 +1260,11 @@ seat?: number,
 /**
  * Whether the reader made the table.
  */
-host: boolean, };
+host: boolean,
+/**
+ * The reader's standing orders, by the name of the moment.
+ */
+orders?: { [key in string]: Ask }, };
 
 /** The version of the protocol that these types belong to. */
 export const VERSION = 1;

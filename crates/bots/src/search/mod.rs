@@ -1,9 +1,10 @@
 //! Information-set Monte Carlo tree search, for any game and any number of seats.
 //!
 //! One iteration: imagine a world that the seat could not tell from the true one; walk down the
-//! tree, choosing for every seat; add one node; play the rest out; tell every edge on the way what
-//! its seat was paid. The tree is shared by all imagined worlds and does not branch on chance. The
-//! true state never gets in here: there is only a [`Vantage`].
+//! tree, choosing for every seat; add one node; play the rest out, or as much of it as the game wants
+//! before it estimates the outcome; tell every edge on the way what its seat was paid. The tree is
+//! shared by all imagined worlds and does not branch on chance. The true state never gets in here:
+//! there is only a [`Vantage`].
 
 mod playout;
 mod policy;
@@ -20,7 +21,7 @@ pub use root::Opinion;
 pub use tuning::Tuning;
 
 use crate::clock::Deadline;
-use crate::judgement::{Rate, best_rated};
+use crate::judgement::{Advice, best_rated};
 use crate::{Bot, Budget, Vantage};
 use playout::{Questions, play_out};
 use tree::{Child, EdgeId, NodeId, ROOT, Tree, Way};
@@ -44,8 +45,7 @@ pub struct Effort {
 pub struct Search<G: Game> {
     budget: Budget,
     tuning: Tuning,
-    /// The game's rules of thumb.
-    thumb: Option<Rate<G>>,
+    advice: Advice<G>,
     stop: Option<Arc<AtomicBool>>,
     rng: FastRng,
     effort: Effort,
@@ -76,7 +76,7 @@ impl<G: Judge> Search<G> {
     /// A search with settings of one's own.
     #[must_use]
     pub fn tuned(budget: Budget, tuning: Tuning, seed: u64) -> Self {
-        Self { thumb: Some(G::rate), ..Self::unadvised(budget, tuning, seed) }
+        Self { advice: Advice::of_the_game(), ..Self::unadvised(budget, tuning, seed) }
     }
 }
 
@@ -87,14 +87,14 @@ impl<G: Game> Search<G> {
         Self {
             budget,
             tuning,
-            thumb: None,
+            advice: Advice::NONE,
             stop: None,
             rng: FastRng::new(seed),
             effort: Effort::default(),
             tree: Tree::with_room_for(budget.iterations),
             questions: Questions::default(),
-            path: Vec::with_capacity(128),
-            matched: Vec::with_capacity(128),
+            path: Vec::with_capacity(256),
+            matched: Vec::with_capacity(256),
         }
     }
 
@@ -141,7 +141,7 @@ impl<G: Game> Search<G> {
         self.path.clear();
         self.descend(game, &mut world);
         let (questions, rng) = (&mut self.questions, &mut self.rng);
-        let payoffs = play_out(game, &mut world, questions, self.thumb, &self.tuning, rng);
+        let payoffs = play_out(game, &mut world, questions, self.advice, &self.tuning, rng);
         for taken in &self.path {
             let edge = self.tree.edge_mut(taken.edge);
             edge.visits += 1;
@@ -190,7 +190,7 @@ impl<G: Game> Search<G> {
         let (tree, edges, tuning, rng) =
             (&mut self.tree, &self.matched, &self.tuning, &mut self.rng);
         let trusted =
-            self.thumb.filter(|_| policy::trusts_rules_of_thumb(tree, edges, tuning, rng));
+            self.advice.rate.filter(|_| policy::trusts_rules_of_thumb(tree, edges, tuning, rng));
         let chosen = if let Some(rate) = trusted {
             let view = game.view(world, Viewer::Seat(seat));
             let best = best_rated(rate, game, &view, seat, legal, rng)?;

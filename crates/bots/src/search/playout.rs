@@ -3,7 +3,7 @@
 use gladsheim_engine::{Actions, FastRng, Game, MAX_SEATS, Seat, Silent, Standings, Viewer};
 
 use super::{Payoffs, Tuning};
-use crate::judgement::{Rate, best_rated};
+use crate::judgement::{Advice, best_rated};
 
 /// Lists legal actions into one buffer, and counts the questions.
 #[derive(Debug)]
@@ -29,20 +29,22 @@ impl<G: Game> Questions<G> {
     }
 }
 
-/// Plays an imagined world to its end and says what each seat got.
+/// Plays an imagined world to its end, or to the horizon, and says what each seat got.
 ///
 /// The first few decisions follow the rules of thumb, if there are any: they are close enough to
 /// what is being judged to be worth the time. All others are random, which costs next to nothing.
+/// In a long game, though, random play soon says nothing about where it began: such a game gives
+/// an estimate of what it has come to after some decisions.
 #[inline]
 pub(super) fn play_out<G: Game>(
     game: &G,
     world: &mut G::State,
     questions: &mut Questions<G>,
-    thumb: Option<Rate<G>>,
+    advice: Advice<G>,
     tuning: &Tuning,
     rng: &mut FastRng,
 ) -> Payoffs {
-    if let Some(rate) = thumb {
+    if let Some(rate) = advice.rate {
         for _ in 0..tuning.guided {
             let Some(seat) = game.waiting(world).lowest() else { break };
             let legal = questions.ask(game, world, seat);
@@ -52,12 +54,32 @@ pub(super) fn play_out<G: Game>(
             game.step(world, seat, action, &mut Silent);
         }
     }
-    while let Some(seat) = game.waiting(world).lowest() {
-        let Some(&action) = rng.pick(questions.ask(game, world, seat)) else { break };
-        game.step(world, seat, action, &mut Silent);
+    if let Some(prospects) = advice.prospects {
+        let running = random_steps(game, world, questions, rng, tuning.horizon as usize);
+        if let Some(hopes) = running.then(|| prospects(game, world)).flatten() {
+            return hopes.0;
+        }
     }
+    random_steps(game, world, questions, rng, usize::MAX);
     let standings = game.standings(world);
     standings.map_or([0.0; MAX_SEATS], |end| payoffs(&end, game.seats(), tuning))
+}
+
+/// Plays on at random for some decisions; returns whether the game was still going on then.
+#[inline]
+fn random_steps<G: Game>(
+    game: &G,
+    world: &mut G::State,
+    questions: &mut Questions<G>,
+    rng: &mut FastRng,
+    steps: usize,
+) -> bool {
+    for _ in 0..steps {
+        let Some(seat) = game.waiting(world).lowest() else { return false };
+        let Some(&action) = rng.pick(questions.ask(game, world, seat)) else { return false };
+        game.step(world, seat, action, &mut Silent);
+    }
+    true
 }
 
 /// What the standings are worth to each seat: the share of the win and, with three players or

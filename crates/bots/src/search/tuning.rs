@@ -19,6 +19,9 @@ pub struct Tuning {
     pub trust: f32,
     /// How many decisions of a playout follow the rules of thumb before the rest is random.
     pub guided: u32,
+    /// After how many decisions a playout stops and asks the game for its estimate of the position,
+    /// if it has one (`Judge::prospects`); a game without plays on to its end.
+    pub horizon: u32,
     /// How much of the payoff is for the rank rather than for the win, with three players or more.
     pub rank: f32,
 }
@@ -32,6 +35,7 @@ impl Default for Tuning {
             cut: 0.2,
             trust: 20.0,
             guided: 4,
+            horizon: 40,
             rank: 0.1,
         }
     }

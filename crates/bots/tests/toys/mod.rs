@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use gladsheim_bots::{Bot, Vantage};
 use gladsheim_engine::{
-    ActionId, Actions, Chance, EventSink, FastRng, Game, Illegal, Judge, Seat, SeatSet, Standings,
-    Viewer,
+    ActionId, Actions, Chance, EventSink, FastRng, Game, Illegal, Judge, MAX_SEATS, Moment,
+    PerSeat, Seat, SeatSet, Sheet, Standings, Tally, Viewer,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,10 @@ pub trait Rules: Send + Sync + Sized + 'static {
     /// Draws what was hidden anew.
     fn redraw(&self, table: &mut Self::Table, viewer: Viewer, rng: &mut FastRng);
     fn unseal(&self, _table: &mut Self::Table) {}
+    /// What each seat can hope for, where the game is too long to be played out.
+    fn hopes(&self, _table: &Self::Table) -> Option<[f32; 2]> {
+        None
+    }
 }
 
 #[derive(Debug)]
@@ -98,16 +102,19 @@ impl<R: Rules> Game for Toy<R> {
         self.0.unseal(&mut state.table);
     }
     fn actions(&self) -> u16 {
-        64
+        256
     }
     fn encode(&self, action: u16) -> ActionId {
         ActionId(action)
     }
     fn decode(&self, id: ActionId) -> Option<u16> {
-        (id.0 < 64).then_some(id.0)
+        (id.0 < 256).then_some(id.0)
     }
     fn standings(&self, state: &Self::State) -> Option<Standings> {
         self.0.ranks(&state.table).map(Standings::from_ranks)
+    }
+    fn first_seat(&self, _start: &Self::State) -> Seat {
+        Seat::wrapping(1)
     }
     fn round(&self, _state: &Self::State) -> u16 {
         1
@@ -117,10 +124,40 @@ impl<R: Rules> Game for Toy<R> {
     }
 }
 
+impl<R: Rules> Tally for Toy<R> {
+    /// Counts the decisions, the winners' numbers, and what was picked.
+    fn tally(&self, moment: Moment<'_, Self>, sheet: &mut Sheet) {
+        match moment {
+            Moment::Decides(_, seat, pick) => {
+                sheet.count("decisions", 1);
+                sheet.cover("pick", &format!("{seat}: {pick}"));
+            }
+            Moment::Happened(()) => sheet.count("events", 1),
+            Moment::Ended(state) => {
+                let standings = self.standings(state).expect("the game is over");
+                let winners = standings.winners().map(|seat| seat.index() as u64);
+                sheet.count("winner", winners.sum());
+            }
+        }
+    }
+
+    fn expectations(&self, sheet: &mut Sheet) {
+        sheet.expect("pick", "9: 9");
+    }
+}
+
 impl<R: Rules> Judge for Toy<R> {
     /// A rule of thumb that is good nowhere: high numbers first.
     fn rate(&self, _view: &R::Table, _seat: Seat, action: u16, _rng: &mut FastRng) -> f32 {
         f32::from(action)
+    }
+
+    fn prospects(&self, state: &Self::State) -> Option<PerSeat<f32, MAX_SEATS>> {
+        let mut prospects = PerSeat::default();
+        for (seat, hope) in Seat::all(2).zip(self.0.hopes(&state.table)?) {
+            prospects[seat] = hope;
+        }
+        Some(prospects)
     }
 }
 
@@ -286,5 +323,53 @@ impl Rules for Cups {
         if !viewer.is(seat(0)) {
             table.under = rng.below(4) as u8;
         }
+    }
+}
+
+/// A long way on which both walk in turn, up to three steps at a time, the lower numbers faster;
+/// whoever has come farther after `turns` turns wins.
+#[derive(Debug)]
+pub struct Trek {
+    pub turns: u16,
+    /// Whether the game says in between how it stands.
+    pub estimated: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Way {
+    turn: u16,
+    steps: [u16; 2],
+}
+
+impl Rules for Trek {
+    type Table = Way;
+    const SEATS: usize = 2;
+    fn deal(&self, _chance: &mut Chance) -> Way {
+        Way { turn: 0, steps: [0; 2] }
+    }
+    fn asked(&self, table: &Way) -> SeatSet {
+        let walker = SeatSet::only(Seat::wrapping(usize::from(table.turn % 2)));
+        if table.turn < self.turns { walker } else { SeatSet::EMPTY }
+    }
+    fn moves(&self, _table: &Way, _seat: Seat) -> Range<u16> {
+        0..4
+    }
+    fn play(&self, table: &mut Way, seat: Seat, pick: u16, _chance: &mut Chance) {
+        table.steps[seat.index()] += 3 - pick;
+        table.turn += 1;
+    }
+    fn ranks(&self, table: &Way) -> Option<[u8; 2]> {
+        let [one, two] = table.steps;
+        let ranks = [1 + u8::from(one < two), 1 + u8::from(two < one)];
+        (table.turn == self.turns).then_some(ranks)
+    }
+    fn hide(&self, table: &Way, _viewer: Viewer) -> Way {
+        *table
+    }
+    fn redraw(&self, _table: &mut Way, _viewer: Viewer, _rng: &mut FastRng) {}
+    fn hopes(&self, table: &Way) -> Option<[f32; 2]> {
+        let [one, two] = table.steps.map(f32::from);
+        let lead = ((one - two) / 20.0).clamp(-0.5, 0.5);
+        self.estimated.then_some([0.5 + lead, 0.5 - lead])
     }
 }

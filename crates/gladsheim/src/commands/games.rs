@@ -28,7 +28,7 @@ struct Entry {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let mut entries = Vec::new();
     for title in titles() {
-        entries.push(Entry { about: title.about(), content_hash: title.content_hash()? });
+        entries.push(Entry { about: title.about(), content_hash: title.content_hash(None)? });
     }
     if args.json {
         return print_json(out, &entries);

@@ -13,6 +13,8 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use gladsheim_client::Address;
+use gladsheim_engine::Setup;
+use gladsheim_registry::{find, titles};
 use serde::Serialize;
 
 use self::figures::{Figures, Machine};
@@ -32,9 +34,9 @@ pub(crate) struct Args {
     #[arg(long)]
     spawn: bool,
 
-    /// The game
-    #[arg(long, default_value = "valhalla")]
-    game: String,
+    /// The games, which tables take by turns; all that so many can play, if none is named
+    #[arg(long, visible_alias = "game", value_name = "NAMES", value_delimiter = ',')]
+    games: Vec<String>,
 
     /// How many tables; 1000, or 40 with --kill
     #[arg(long, value_name = "N")]
@@ -72,6 +74,7 @@ pub(crate) struct Args {
 /// What a test run came to.
 #[derive(Serialize)]
 struct Report<T> {
+    games: Vec<&'static str>,
     tables: usize,
     players: u8,
     bots: u8,
@@ -96,23 +99,43 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
 }
 
 impl Args {
-    fn party(&self, address: Address, bots: u8) -> Party {
+    /// The games to be played, by their names.
+    fn games(&self, bots: u8) -> Result<Vec<&'static str>> {
+        let named = self.games.iter().map(|name| Ok(find(name)?.id()));
+        let mut games = named.collect::<Result<Vec<_>>>()?;
+        let setup =
+            Setup { players: self.players.saturating_add(bots), options: Default::default() };
+        if games.is_empty() {
+            let fitting = titles().iter().filter(|title| title.about().check(&setup).is_ok());
+            games.extend(fitting.map(|title| title.id()));
+        }
+        if games.is_empty() {
+            bail!("no game is for {} players", setup.players);
+        }
+        Ok(games)
+    }
+
+    fn party(&self, address: Address, games: &[&'static str], bots: u8) -> Party {
         Party {
             address,
-            game: self.game.clone(),
+            games: games.to_vec(),
+            made: Default::default(),
             people: usize::from(self.players),
             bots: usize::from(bots),
             strength: self.strength.clone(),
         }
     }
 
-    fn report<T>(&self, tables: usize, bots: u8, figures: T) -> Report<T> {
-        Report { tables, players: self.players, bots, rate: self.rate, figures }
+    fn report<T>(&self, party: (Vec<&'static str>, u8), tables: usize, figures: T) -> Report<T> {
+        let (games, bots) = party;
+        Report { games, tables, players: self.players, bots, rate: self.rate, figures }
     }
 }
 
 /// Measures a hall under load.
 async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
+    let (tables, bots) = (args.tables.unwrap_or(1000), args.bots.unwrap_or(0));
+    let games = args.games(bots)?;
     let (server, address) = match &args.url {
         Some(url) => (None, Address::of_link(url)?.0),
         None => {
@@ -121,9 +144,8 @@ async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
             (Some(server), address)
         }
     };
-    let (tables, bots) = (args.tables.unwrap_or(1000), args.bots.unwrap_or(0));
     let plan = pace::Plan {
-        party: args.party(address, bots),
+        party: args.party(address, &games, bots),
         tables,
         pause: Duration::from_secs_f64(1.0 / args.rate),
         length: Duration::from_secs(args.seconds),
@@ -131,7 +153,7 @@ async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
     let machine = Machine::of(server.as_ref().map(Server::id));
     let figures: Figures = pace::run(plan, machine).await?;
     if args.json {
-        print_json(out, &args.report(tables, bots, &figures))?;
+        print_json(out, &args.report((games, bots), tables, &figures))?;
     } else {
         write!(out, "{figures}")?;
     }
@@ -140,17 +162,18 @@ async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
 
 /// Kills a hall again and again, and looks what is left.
 async fn faults(args: &Args, kills: u32, out: &mut Out) -> Result<ExitCode> {
-    let server = Server::spawn()?;
     let (tables, bots) = (args.tables.unwrap_or(40), args.bots.unwrap_or(1));
+    let games = args.games(bots)?;
+    let server = Server::spawn()?;
     let plan = faults::Plan {
-        party: args.party(server.address().clone(), bots),
+        party: args.party(server.address().clone(), &games, bots),
         tables,
         pause: Duration::from_secs_f64(1.0 / args.rate),
         kills,
     };
     let findings = faults::run(&plan, server).await?;
     if args.json {
-        print_json(out, &args.report(tables, bots, &findings))?;
+        print_json(out, &args.report((games, bots), tables, &findings))?;
     } else {
         write!(out, "{findings}")?;
     }

@@ -91,7 +91,7 @@ async fn open(args: &Args, out: &mut Out) -> Result<()> {
         thinkers: args.thinkers.map_or(usual.thinkers, usize::from),
         ..usual
     };
-    let hall = Hall::open(Arc::new(store), Arc::new(LocalBus::default()), options)?;
+    let hall = Hall::open(Arc::new(store), Arc::new(LocalBus::default()), options).await?;
     writeln!(out, "http://{address}")?;
     writeln!(out, "The hall is open; its data is in {}.", args.data.data.display())?;
     out.flush()?;

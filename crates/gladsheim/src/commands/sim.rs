@@ -5,7 +5,8 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use gladsheim_bots::{BotSpec, Series, Totals};
+use gladsheim_bots::{BotSpec, Figure, Series, Totals};
+use gladsheim_engine::Coverage;
 use gladsheim_registry::CountBy;
 use serde::Serialize;
 
@@ -34,6 +35,14 @@ pub(crate) struct Args {
     /// Count seats from the one that began the game, to see what the order of play is worth
     #[arg(long)]
     from_first: bool,
+
+    /// Count the game's own figures too, such as last stands; this takes longer
+    #[arg(long)]
+    figures: bool,
+
+    /// Count how often every card and every way to use it came up; this takes longer
+    #[arg(long)]
+    coverage: bool,
 
     /// How many threads; 0 means as many as the machine runs at once
     #[arg(long, short, default_value_t = 0)]
@@ -75,6 +84,19 @@ struct Results {
     shared: u64,
     lost_by_all: u64,
     shared_or_lost_by_all: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    figures: Option<BTreeMap<&'static str, PerGame>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<Coverage>,
+}
+
+/// One figure of the game's own.
+#[derive(Serialize)]
+struct PerGame {
+    total: u64,
+    mean: f64,
+    least: u64,
+    most: u64,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
@@ -83,7 +105,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let by = if args.from_first { CountBy::Place } else { CountBy::Seat };
     let bar = progress_bar(args.games);
     let start = Instant::now();
-    let totals = game.simulate(&bots, series, by, &|done| bar.inc(done))?;
+    let counted = args.figures || args.coverage;
+    let totals = game.simulate(&bots, series, by, counted, &|done| bar.inc(done))?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let report = Report {
@@ -93,7 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         bots: &bots,
         seed: args.seed,
         seats_from_first: args.from_first,
-        results: results(&totals, seconds),
+        results: results(args, &totals, seconds),
     };
     if args.json {
         return print_json(out, &report);
@@ -102,7 +125,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     print(out, &report)
 }
 
-fn results(totals: &Totals, seconds: f64) -> Results {
+fn results(args: &Args, totals: &Totals, seconds: f64) -> Results {
     let (games, decisions) = (totals.games as f64, totals.decisions as f64);
     Results {
         games: totals.games,
@@ -120,7 +143,17 @@ fn results(totals: &Totals, seconds: f64) -> Results {
         shared: totals.shared,
         lost_by_all: totals.lost_by_all,
         shared_or_lost_by_all: totals.shared + totals.lost_by_all,
+        figures: args.figures.then(|| figures(totals)),
+        coverage: args.coverage.then(|| totals.figures.coverage.clone()),
     }
+}
+
+fn figures(totals: &Totals) -> BTreeMap<&'static str, PerGame> {
+    let per_game = totals.figures.iter().map(|(name, Figure { total, least, most, .. })| {
+        let mean = total as f64 / totals.games as f64;
+        (name, PerGame { total, mean, least, most })
+    });
+    per_game.collect()
 }
 
 fn print(out: &mut Out, report: &Report<'_>) -> Result<()> {
@@ -154,6 +187,17 @@ fn print(out: &mut Out, report: &Report<'_>) -> Result<()> {
     writeln!(out, "  nobody     won {nobody} ({:.2} %)", percent(nobody))?;
     if several > 0 {
         writeln!(out, "  several    won {several} ({:.2} %)", percent(several))?;
+    }
+    for (name, PerGame { mean, least, most, .. }) in results.figures.iter().flatten() {
+        let name = name.replace('_', " ");
+        writeln!(out, "  {name:<22} {mean:>9.2} a game; {least} to {most}")?;
+    }
+    for (kind, names) in results.coverage.iter().flatten() {
+        let missing = names.values().filter(|times| **times == 0).count();
+        writeln!(out, "  {kind}: {} of {} came up", names.len() - missing, names.len())?;
+        for (name, times) in names {
+            writeln!(out, "    {name:<28} {times:>12}")?;
+        }
     }
     Ok(())
 }

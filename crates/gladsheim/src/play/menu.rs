@@ -113,14 +113,16 @@ fn grouped<'c>(choices: &[&'c Choice]) -> Option<(&'c str, Groups<'c>)> {
     Some((name, groups))
 }
 
-/// The only choice whose plain name is, or has words beginning with, what was typed.
+/// The only choice whose plain name is, or has words beginning with, what was typed, in capitals or
+/// not.
 pub(crate) fn named<'c>(typed: &str, choices: &'c [Choice]) -> Option<&'c Choice> {
     let typed = typed.to_lowercase();
-    if let Some(exact) = choices.iter().find(|choice| choice.name == typed) {
+    if let Some(exact) = choices.iter().find(|choice| choice.name.to_lowercase() == typed) {
         return Some(exact);
     }
     let mut matching = choices.iter().filter(|choice| {
-        let mut words = choice.name.split_whitespace();
+        let name = choice.name.to_lowercase();
+        let mut words = name.split_whitespace();
         typed.split_whitespace().all(|part| words.any(|word| word.starts_with(part)))
     });
     let found = matching.next()?;
@@ -183,5 +185,7 @@ mod tests {
         assert_eq!(name("HAMMER hammer"), Some("plan hammer hammer"));
         assert_eq!(name("wolf"), None);
         assert_eq!(name("draw"), None);
+        let capitals = [Choice { name: "play BAS-A01".to_owned(), ..plans[0].clone() }];
+        assert!(named("play bas-a01", &capitals).is_some() && named("bas", &capitals).is_some());
     }
 }

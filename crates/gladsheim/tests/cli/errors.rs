@@ -101,7 +101,7 @@ fn files_that_cannot_be_read_are_refused() {
     }
     std::fs::write(path("content.toml"), "[[card]]\nid = \"spoon\"\n").unwrap();
     let sentence = refused_args(&["sim", "-g", "valhalla", "--content", &path("content.toml")]);
-    assert!(sentence.starts_with("content file, line 2, column 6: "), "{sentence}");
+    assert!(sentence.starts_with("cards.toml, line 2, column 6: "), "{sentence}");
     let output = path("no/such/folder");
     let sentence = refused_args(&["record", "-g", "valhalla", "-s", "1", "-o", &output]);
     assert!(sentence.starts_with("cannot write "), "{sentence}");

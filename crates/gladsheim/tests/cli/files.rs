@@ -109,6 +109,29 @@ fn every_change_to_a_file_is_found() {
     }
 }
 
+#[test]
+fn a_game_with_content_of_its_own_replays_after_that_content_is_gone() {
+    let folder = Folder::new();
+    let cards =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/valhalla/content/cards.toml");
+    let own = std::fs::read_to_string(cards).unwrap();
+    std::fs::create_dir(folder.path("valhalla")).unwrap();
+    let deck = folder.path("valhalla/cards.toml");
+    std::fs::write(&deck, own.replacen("copies = 12", "copies = 15", 1)).unwrap();
+    let (content, file) = (folder.path(""), folder.path("own.json"));
+    ok_args(&["record", "-g", "valhalla", "-s", "1", "-o", &file, "--content", &content]);
+    std::fs::write(&deck, own.replacen("copies = 12", "copies = 2", 1)).unwrap();
+    ok_args(&["verify", &file]);
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("copies = 15"), "the file carries the deck");
+    std::fs::write(&file, text.replacen("copies = 15", "copies = 14", 1)).unwrap();
+    let error = refused_args(&["verify", &file]);
+    assert!(error.contains("the content in the game file was changed"), "{error}");
+    std::fs::remove_file(&deck).unwrap();
+    let error = refused_args(&["sim", "-g", "valhalla", "--content", &content]);
+    assert!(error.contains("has no content for valhalla, which would be cards.toml"), "{error}");
+}
+
 fn scenarios() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games/valhalla/scenarios")
 }

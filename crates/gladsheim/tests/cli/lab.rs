@@ -40,6 +40,23 @@ fn a_simulation_repeats_itself_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_games_own_figures_are_told_on_demand() {
+    let line = "sim -g valhalla -p 3 -n 200 --json";
+    let brief = timeless(json(line));
+    assert!(brief.get("figures").is_none() && brief.get("coverage").is_none());
+    let mut told = timeless(json(&format!("{line} --figures --coverage")));
+    let (stands, main) = (&told["figures"]["last_stands"], &told["coverage"]["main"]);
+    assert_eq!(stands["total"].as_f64().unwrap() / 200.0, stands["mean"].as_f64().unwrap());
+    assert!(stands["least"].as_u64() < stands["most"].as_u64(), "{stands}");
+    assert!(main["wolf"].as_u64() > Some(100) && main.get("god").is_none(), "{main}");
+    let fields = told.as_object_mut().unwrap();
+    fields.retain(|name, _| name != "figures" && name != "coverage");
+    assert_eq!(told, brief, "counting changes nothing else");
+    let text = ok("sim -g valhalla -O golden_throne -n 20 --figures --coverage");
+    assert!(text.contains("last stands") && text.contains("main: 5 of 5 came up"), "{text}");
+}
+
+#[test]
 fn options_and_players_follow_the_command_line() {
     let report = json("sim -g valhalla -O golden_throne -p 5 -n 20 --json");
     assert_eq!(

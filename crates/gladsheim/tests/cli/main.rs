@@ -1,5 +1,6 @@
 //! The program as its users meet it: every command, and everything they can get wrong.
 
+mod cards;
 mod errors;
 mod files;
 mod lab;

@@ -1,6 +1,7 @@
 //! A hall as a process of its own, in a folder of its own, on a port of its own.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -28,6 +29,17 @@ impl Hall {
         let data = TempDir::new().unwrap();
         let (child, address) = start(&data, "127.0.0.1:0");
         Self { child, data, address }
+    }
+
+    /// The body of what is found at a path.
+    pub fn get(&self, path: &str) -> String {
+        let authority = self.address.trim_start_matches("http://");
+        let mut stream = TcpStream::connect(authority).unwrap();
+        let head = format!("GET {path} HTTP/1.1\r\nhost: {authority}\r\nconnection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
     /// `kill -9`, and up again on the same port with the same data.

@@ -4,3 +4,4 @@ mod faults;
 mod hall;
 mod join;
 mod loadtest;
+mod verify;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Deal, Deed, FORMAT, Move, Record, RecordError, VERSION};
-use crate::Hash;
+use crate::{Hash, content};
 
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
@@ -34,8 +34,29 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Content {
     hash: Hash,
+    /// The content file of a game that has only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     text: Option<String>,
+    /// The content files of any other game, by name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    files: Option<BTreeMap<String, String>>,
+}
+
+impl Content {
+    fn of(record: &Record) -> Self {
+        let hash = record.content_hash;
+        match record.content.as_deref().map(content::named) {
+            None => Self { hash, text: None, files: None },
+            Some(Some(files)) => Self { hash, text: None, files: Some(files) },
+            Some(None) => Self { hash, text: record.content.clone(), files: None },
+        }
+    }
+
+    /// All of it in one text, if it is there at all.
+    fn bundled(self) -> Option<String> {
+        let files = self.files.as_ref();
+        files.map(content::bundled).or(self.text)
+    }
 }
 
 #[derive(Deserialize, Serialize)]
@@ -141,7 +162,7 @@ impl TryFrom<File> for Record {
             rules_version: file.rules_version,
             setup: file.setup,
             content_hash: file.content.hash,
-            content: file.content.text,
+            content: file.content.bundled(),
             names: file.names,
             seed: file.seed,
             deal: file.deal,
@@ -168,7 +189,7 @@ impl From<&Record> for File {
             game: record.game.clone(),
             rules_version: record.rules_version,
             setup: record.setup.clone(),
-            content: Content { hash: record.content_hash, text: record.content.clone() },
+            content: Content::of(record),
             names: record.names.clone(),
             seed: record.seed,
             deal: record.deal.clone(),

@@ -58,7 +58,8 @@ pub struct Record {
     pub setup: Setup,
     /// The hash of the content that was played with.
     pub content_hash: Hash,
-    /// The content itself, where it is not the game's own.
+    /// The content itself in one text, as [`AnyTitle::build`](crate::AnyTitle::build) takes it, where
+    /// it is not the game's own.
     pub content: Option<String>,
     /// The names of the players in seat order, where they are known.
     pub names: Vec<String>,

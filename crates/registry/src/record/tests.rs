@@ -35,7 +35,7 @@ fn verify(record: &Record) -> Result<Verified, RecordError> {
 
 #[test]
 fn what_is_written_is_read_and_verifies() {
-    for content in [None, Some("rounds = 4")] {
+    for content in [None, Some(r#"{"rounds.toml": "rounds = 4"}"#)] {
         for leaves in [false, true] {
             let record = recorded(content, leaves);
             assert_eq!(Record::parse(record.to_text().as_bytes()), Ok(record.clone()));
@@ -48,8 +48,18 @@ fn what_is_written_is_read_and_verifies() {
 }
 
 #[test]
+fn the_file_carries_every_content_file_by_name() {
+    let record = recorded(Some(r#"{"rounds.toml": "rounds = 4"}"#), false);
+    let text = record.to_text();
+    assert!(text.contains(r#""files":{"names.txt":"toy\n","rounds.toml":"rounds = 4"}"#), "{text}");
+}
+
+#[test]
 fn content_that_says_the_same_is_not_carried() {
-    assert_eq!(recorded(Some("rounds = 2 # as ever"), false), recorded(None, false));
+    assert_eq!(
+        recorded(Some(r#"{"rounds.toml": "rounds = 2 # as ever"}"#), false),
+        recorded(None, false)
+    );
 }
 
 #[test]
@@ -90,8 +100,14 @@ fn every_change_is_found_and_named() {
         broken(|r| r.content_hash = Hash::of(b"x")),
         RecordError::ContentMissing { .. }
     ));
-    assert_eq!(broken(|r| r.content = Some("rounds = 5".into())), RecordError::ContentChanged);
-    assert!(matches!(broken(|r| r.content = Some("rounds = ".into())), RecordError::Game(_)));
+    assert_eq!(
+        broken(|r| r.content = Some(r#"{"rounds.toml": "rounds = 5"}"#.into())),
+        RecordError::ContentChanged
+    );
+    assert!(matches!(
+        broken(|r| r.content = Some(r#"{"rounds.toml": "rounds ="}"#.into())),
+        RecordError::Game(_)
+    ));
     assert!(matches!(broken(|r| r.ranks = None), RecordError::Ranks { .. }));
     assert_eq!(broken(|r| r.moves[3].hash = Hash::of(b"x")), RecordError::Diverged { number: 4 });
     let other = broken(|r| {

@@ -1,14 +1,14 @@
 //! Checking what must hold.
 
 use gladsheim_engine::{
-    Actions, Arrange, Chance, FastRng, Narrate, Seat, SeatSet, Silent, Title, Viewer,
+    Actions, Arrange, Chance, FastRng, Narrate, Seat, SeatSet, Silent, Title, Viewer, nearest,
 };
 use serde_json::Value as Json;
 
 use super::play::Play;
 use crate::compare::{Absent, compare, show};
 use crate::fault::{Problem, Snag};
-use crate::nearest::{listed, nearest};
+use crate::listed::listed;
 use crate::position;
 use crate::script::{Check, Word};
 use crate::tree::{Node, Value};

@@ -2,10 +2,11 @@
 
 use gladsheim_engine::{
     ActionId, Actions, Arrange, Chance, Game, Illegal, Narrate, Recorder, Seat, Seed, Title,
+    nearest,
 };
 
 use crate::fault::{Problem, Snag};
-use crate::nearest::{listed, nearest};
+use crate::listed::listed;
 use crate::position;
 use crate::script::{Move, Word};
 use crate::tree::Node;

@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 
 use gladsheim_engine::{
-    About, ActionId, Actions, Arrange, Chance, EventSink, FastRng, Game, Illegal, Impossible,
-    Narrate, OptionAbout, OptionKind, Phrase, Question, Seat, SeatSet, Setup, SetupError,
-    Standings, Title, Viewer,
+    About, ActionId, Actions, Arrange, Chance, ContentError, EventSink, FastRng, Files, Game,
+    Illegal, Impossible, Narrate, OptionAbout, OptionKind, Phrase, Question, Seat, SeatSet, Setup,
+    SetupError, Standings, Title, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -281,7 +281,7 @@ impl Game for Mead {
 }
 
 impl Title for Mead {
-    type Content = BTreeMap<String, String>;
+    type Content = ();
 
     fn about() -> About {
         About {
@@ -299,8 +299,12 @@ impl Title for Mead {
         }
     }
 
-    fn content() -> &'static str {
-        ""
+    fn content() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    fn read(_: &Files) -> Result<Self::Content, ContentError> {
+        Ok(())
     }
 
     fn build(setup: &Setup, _content: &Self::Content) -> Result<Self, SetupError> {
@@ -323,8 +327,8 @@ impl Narrate for Mead {
         Phrase::new("mead-action")
     }
 
-    fn tell_event(&self, _event: &Event) -> Phrase {
-        Phrase::new("mead-event")
+    fn tell_event(&self, _event: &Event) -> Option<Phrase> {
+        Some(Phrase::new("mead-event"))
     }
 
     fn question(&self, _state: &State, _seat: Seat, _viewer: Viewer) -> Option<Question> {

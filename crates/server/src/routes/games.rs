@@ -1,21 +1,24 @@
 //! The list of games.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
-use axum::extract::Path;
 use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use gladsheim_bots::BotSpec;
-use gladsheim_protocol::{Game, Games};
-use gladsheim_registry::{find, titles};
+use gladsheim_engine::Setup;
+use gladsheim_protocol::{CardText, Game, Games};
 
 use crate::HallError;
+use crate::hall::Shared;
 
 /// The games that can be played, and the bots that can sit down at them.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
-pub(super) async fn list() -> Result<Json<Games>, HallError> {
-    let games = titles().iter().map(|title| {
-        let hash = title.content_hash().map_err(|error| {
+pub(super) async fn list(State(hall): State<Shared>) -> Result<Json<Games>, HallError> {
+    let games = hall.options.games.list().iter().map(|title| {
+        let hash = title.content_hash(None).map_err(|error| {
             tracing::error!(%error, game = title.id(), "a game's own content cannot be read");
             HallError::Internal
         })?;
@@ -30,10 +33,15 @@ pub(super) async fn list() -> Result<Json<Games>, HallError> {
     params(("game" = String, Path, description = "The id of the game: `valhalla`.")),
     responses((status = 200, body = String, content_type = "text/markdown")))]
 pub(super) async fn rules(
+    State(hall): State<Shared>,
     game: Result<Path<String>, PathRejection>,
 ) -> Result<impl IntoResponse, HallError> {
     let Path(game) = game.map_err(|_| HallError::NotFound)?;
-    let title = find(&game).map_err(|error| HallError::UnknownGame(error.to_string()))?;
+    let title = hall
+        .options
+        .games
+        .find(&game)
+        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
     let rules = rulebook(title.id()).ok_or(HallError::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], rules))
 }
@@ -43,15 +51,42 @@ pub(super) async fn rules(
     params(("game" = String, Path, description = "The id of the game: `valhalla`.")),
     responses((status = 200, body = serde_json::Value)))]
 pub(super) async fn content(
+    State(hall): State<Shared>,
     game: Result<Path<String>, PathRejection>,
 ) -> Result<Json<serde_json::Value>, HallError> {
     let Path(game) = game.map_err(|_| HallError::NotFound)?;
-    let title = find(&game).map_err(|error| HallError::UnknownGame(error.to_string()))?;
-    let content = toml::from_str(title.content()).map_err(|error| {
+    let title = hall
+        .options
+        .games
+        .find(&game)
+        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
+    let content = title.content(None).map_err(|error| {
         tracing::error!(%error, game, "a game's own content cannot be read");
         HallError::Internal
     })?;
     Ok(Json(content))
+}
+
+/// What the cards of a game say, made from its content; empty for a game that says it otherwise.
+#[utoipa::path(get, path = "/games/{game}/cards", tag = "games",
+    params(("game" = String, Path, description = "The id of the game: `valda`.")),
+    responses((status = 200, body = Vec<CardText>)))]
+pub(super) async fn cards(
+    State(hall): State<Shared>,
+    game: Result<Path<String>, PathRejection>,
+) -> Result<Json<Vec<CardText>>, HallError> {
+    let Path(game) = game.map_err(|_| HallError::NotFound)?;
+    let title = hall
+        .options
+        .games
+        .find(&game)
+        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
+    let setup = Setup { players: title.about().min_players, options: BTreeMap::new() };
+    let rules = hall.shelf.build(&game, &setup, None).map_err(|error| {
+        tracing::error!(%error, game, "a game cannot be built from its own content");
+        HallError::Internal
+    })?;
+    Ok(Json(rules.card_texts().into_iter().map(CardText::from).collect()))
 }
 
 /// The rulebook that is built in.

@@ -1,6 +1,7 @@
 //! The addresses of the hall.
 
 mod bodies;
+mod change;
 mod chat;
 mod docs;
 mod games;
@@ -57,9 +58,12 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::content))
+        .routes(routes!(games::cards))
         .routes(routes!(lists::open, tables::make))
         .routes(routes!(lists::mine))
         .routes(routes!(tables::look))
+        .routes(routes!(tables::cards))
+        .routes(routes!(tables::content))
         .routes(routes!(tables::start))
         .routes(routes!(tables::file))
         .routes(routes!(seats::join))
@@ -70,6 +74,7 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(seats::bot))
         .routes(routes!(seats::take_back))
         .routes(routes!(seats::leave))
+        .routes(routes!(seats::order))
         .routes(routes!(play::act))
         .routes(routes!(play::state))
         .routes(routes!(play::log))

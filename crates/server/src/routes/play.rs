@@ -9,6 +9,7 @@ use gladsheim_protocol::{
 };
 
 use super::bodies::{Asked, At, Body};
+use super::change::change;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -116,11 +117,8 @@ async fn motion(
     verb: Verb,
     proposal: Proposal,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            actor.motion(caller.person, verb, proposal.motion).await?;
-            Ok(actor.table_of(caller.person))
-        })
-    });
-    Ok(Json(table.await?))
+    change(&hall, &id, &caller, move |actor, person| {
+        Box::pin(actor.motion(person, verb, proposal.motion))
+    })
+    .await
 }

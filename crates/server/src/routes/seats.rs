@@ -6,11 +6,12 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use gladsheim_protocol::{
-    Claim, Claimed, Empty, Invite, InviteMade, Join, Leave, PersonalLink, SeatBot, Seated, Table,
-    TableId,
+    Claim, Claimed, Empty, Invite, InviteMade, Join, Leave, PersonalLink, SeatBot, Seated,
+    StandingOrder, Table, TableId,
 };
 
 use super::bodies::{At, AtSeat, Body, MaybeBody};
+use super::change::change;
 use crate::auth::Caller;
 use crate::hall::Shared;
 use crate::tables::ask;
@@ -124,13 +125,11 @@ pub(super) async fn bot(
     AtSeat(id, seat): AtSeat,
     Body(bot): Body<SeatBot>,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            actor.seat_bot(caller.seated()?, seat, &bot.strength).await?;
-            Ok(actor.table_of(caller.person))
-        })
-    });
-    Ok(Json(table.await?))
+    let person = caller.seated();
+    change(&hall, &id, &caller, move |actor, _| {
+        Box::pin(async move { actor.seat_bot(person?, seat, &bot.strength).await })
+    })
+    .await
 }
 
 /// Takes a seat back from a bot.
@@ -145,13 +144,11 @@ pub(super) async fn take_back(
     AtSeat(id, seat): AtSeat,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            actor.take_back(caller.seated()?, seat).await?;
-            Ok(actor.table_of(caller.person))
-        })
-    });
-    Ok(Json(table.await?))
+    let person = caller.seated();
+    change(&hall, &id, &caller, move |actor, _| {
+        Box::pin(async move { actor.take_back(person?, seat).await })
+    })
+    .await
 }
 
 /// Leaves the table for good.
@@ -164,11 +161,22 @@ pub(super) async fn leave(
     At(id): At,
     MaybeBody(leave): MaybeBody<Leave>,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            actor.leave(caller.seated()?, leave.bot.as_deref()).await?;
-            Ok(actor.table_of(caller.person))
-        })
-    });
-    Ok(Json(table.await?))
+    let person = caller.seated();
+    change(&hall, &id, &caller, move |actor, _| {
+        Box::pin(async move { actor.leave(person?, leave.bot.as_deref()).await })
+    })
+    .await
+}
+
+/// Gives or takes back a standing order of the caller's seat, which nobody else learns of.
+#[utoipa::path(post, path = "/tables/{id}/orders", tag = "seats", request_body = StandingOrder,
+    params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, body = Table)))]
+pub(super) async fn order(
+    State(hall): State<Shared>,
+    caller: Caller,
+    At(id): At,
+    Body(order): Body<StandingOrder>,
+) -> Result<Json<Table>, HallError> {
+    change(&hall, &id, &caller, move |actor, person| Box::pin(actor.order(person, order))).await
 }

@@ -16,7 +16,7 @@ use gladsheim_protocol::{
 use super::bodies::At;
 use crate::auth::{Bucket, Caller, Place, is_own};
 use crate::hall::Shared;
-use crate::tables::{Outgoing, Subscription, ask};
+use crate::tables::{Actor, Deed, Outgoing, Subscription, ask};
 use crate::{HallError, PersonId};
 
 /// How long a client may take to say hello, and to take what it is sent.
@@ -227,24 +227,29 @@ impl Session {
             ClientMessage::Undo { motion } => self.motion(Verb::Undo, motion).await,
             ClientMessage::End { motion } => self.motion(Verb::End, motion).await,
             ClientMessage::Rematch { motion } => self.motion(Verb::Rematch, motion).await,
+            ClientMessage::Order(order) => {
+                self.change(move |actor| Box::pin(actor.order(person, order))).await
+            }
             ClientMessage::Chat { text } => {
-                let said = ask(&self.hall, &self.id, move |actor| {
-                    Box::pin(async move { actor.say(person, &text).await })
-                });
-                match said.await {
-                    Ok(_) => Ok(()),
-                    Err(error) => self.refuse(None, &error).await,
-                }
+                self.change(move |actor| {
+                    Box::pin(async move { actor.say(person, &text).await.map(drop) })
+                })
+                .await
             }
         }
     }
 
     async fn motion(&mut self, verb: Verb, motion: Motion) -> Result<(), Gone> {
         let person = self.person;
-        let done = ask(&self.hall, &self.id, move |actor| {
-            Box::pin(async move { actor.motion(person, verb, motion).await })
-        });
-        match done.await {
+        self.change(move |actor| Box::pin(actor.motion(person, verb, motion))).await
+    }
+
+    /// Does something at the table, of which the client hears only if it is refused.
+    async fn change(
+        &mut self,
+        deed: impl for<'a> FnOnce(&'a mut Actor) -> Deed<'a, Result<(), HallError>> + Send + 'static,
+    ) -> Result<(), Gone> {
+        match ask(&self.hall, &self.id, deed).await {
             Ok(()) => Ok(()),
             Err(error) => self.refuse(None, &error).await,
         }

@@ -4,9 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
-use gladsheim_protocol::{CreateTable, Empty, MAX_BODY, Table};
+use gladsheim_protocol::{CardText, CreateTable, Empty, MAX_BODY, Table};
 
 use super::bodies::{At, LargeBody, MaybeBody};
+use super::change::change;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -56,6 +57,30 @@ pub(super) async fn look(
     Ok(Json(table.await?))
 }
 
+/// What the cards of the table say, made from the content that is played with.
+#[utoipa::path(get, path = "/tables/{id}/cards", tag = "tables",
+    params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, body = Vec<CardText>)))]
+pub(super) async fn cards(
+    State(hall): State<Shared>,
+    At(id): At,
+) -> Result<Json<Vec<CardText>>, HallError> {
+    let cards = ask(&hall, &id, |actor| Box::pin(async move { Ok(actor.card_texts()) }));
+    Ok(Json(cards.await?))
+}
+
+/// The content that is played with at the table.
+#[utoipa::path(get, path = "/tables/{id}/content", tag = "tables",
+    params(("id" = String, Path, description = "The table.")),
+    responses((status = 200, body = serde_json::Value)))]
+pub(super) async fn content(
+    State(hall): State<Shared>,
+    At(id): At,
+) -> Result<Json<serde_json::Value>, HallError> {
+    let content = ask(&hall, &id, |actor| Box::pin(async move { actor.content() }));
+    Ok(Json(content.await?))
+}
+
 /// Begins the game; only the host may, once every seat is taken.
 #[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", request_body = Option<Empty>,
     params(("id" = String, Path, description = "The table.")),
@@ -66,14 +91,9 @@ pub(super) async fn start(
     At(id): At,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<Table>, HallError> {
-    let table = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            let person = caller.person.ok_or(HallError::NotHost)?;
-            actor.start(person).await?;
-            Ok(actor.table_of(Some(person)))
-        })
-    });
-    Ok(Json(table.await?))
+    let person = caller.person.ok_or(HallError::NotHost);
+    change(&hall, &id, &caller, move |actor, _| Box::pin(async move { actor.start(person?).await }))
+        .await
 }
 
 /// The game file of a game that is over: everything needed to play it again and to verify it.

@@ -33,6 +33,7 @@ pub async fn check(store: Arc<dyn Store>) {
     finds_what_is_due(&**store).await;
     deletes_all_of_a_table(&**store).await;
     pages_through_all(&**store).await;
+    remembers_the_last_beat(&**store).await;
 }
 
 fn id(name: &str) -> TableId {
@@ -66,6 +67,8 @@ fn table(name: &str) -> TableRecord {
         visibility: Visibility::Private,
         order: Default::default(),
         clock: Default::default(),
+        pad_windows: Some(true),
+        padded: true,
         hosts: vec![person(1)],
         seats: vec![SeatRecord::default(), SeatRecord::default()],
         phase: Phase::Lobby,
@@ -348,4 +351,13 @@ async fn pages_through_all(store: &dyn Store) {
     }
     assert_eq!(seen.len() as u64, count, "every table is on a page");
     assert!(seen.is_sorted(), "in the order of their names");
+}
+
+async fn remembers_the_last_beat(store: &dyn Store) {
+    let last = async || store.last_beat().await.expect("a read");
+    assert_eq!(last().await, None, "nobody has served these tables yet");
+    for at in [5, 1_794_750_000_000] {
+        store.beat(at).await.expect("a beat");
+        assert_eq!(last().await, Some(at), "the latest beat counts");
+    }
 }

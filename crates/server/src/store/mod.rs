@@ -77,6 +77,13 @@ pub trait Store: Send + Sync + 'static {
     /// Whether anybody but this process has written since the last call.
     async fn changed_elsewhere(&self) -> Result<bool, StoreError>;
 
+    /// Notes that somebody serves the tables at `now`, so that a hall that opens later knows for how
+    /// long nobody did.
+    async fn beat(&self, now: u64) -> Result<(), StoreError>;
+
+    /// When somebody last served the tables; nothing if nobody ever did.
+    async fn last_beat(&self) -> Result<Option<u64>, StoreError>;
+
     /// Finishes what is under way and writes no more.
     async fn close(&self);
 }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Seat, SeatSet, Seed, Setup};
-use gladsheim_protocol::{Clock, Order, Over, Phase, TableId, Verb, Visibility};
+use gladsheim_protocol::{Ask, Clock, Order, Over, Phase, TableId, Verb, Visibility};
 use gladsheim_registry::Hash;
 use serde::{Deserialize, Serialize};
 
+use crate::names;
 use crate::secret::{KeyHash, PersonId};
 
 pub use gladsheim_protocol::{By as Origin, End};
@@ -35,6 +36,12 @@ pub struct TableRecord {
     pub order: Order,
     /// The clock.
     pub clock: Clock,
+    /// Whether hidden moments are padded, where whoever made the table said so.
+    #[serde(default)]
+    pub pad_windows: Option<bool>,
+    /// Whether they are, once the game has begun.
+    #[serde(default)]
+    pub padded: bool,
     /// Who made it: one person, on several devices perhaps.
     pub hosts: Vec<PersonId>,
     /// The seats.
@@ -85,6 +92,26 @@ pub struct SeatRecord {
     pub entropy: String,
     /// How many invitations for this seat are under way.
     pub invited: u16,
+    /// When the last of them expires.
+    #[serde(default)]
+    pub invited_until: u64,
+    /// What its player wants to be asked, by the name of the moment.
+    #[serde(default)]
+    pub orders: BTreeMap<String, Ask>,
+}
+
+impl SeatRecord {
+    /// Whether somebody may still come who was invited to it.
+    #[must_use]
+    pub const fn is_invited(&self, now: u64) -> bool {
+        self.invited > 0 && self.invited_until > now
+    }
+
+    /// Whether anybody may sit down on it.
+    #[must_use]
+    pub fn is_free(&self, now: u64) -> bool {
+        self.sitter == Sitter::Nobody && !self.is_invited(now)
+    }
 }
 
 /// Who sits on a seat.
@@ -228,6 +255,17 @@ impl TableRecord {
         if self.phase == Phase::Lobby { free.len() } else { 0 }
     }
 
+    /// Who sits at the table, in seat order; nothing where a seat is free.
+    #[must_use]
+    pub fn names(&self) -> Vec<Option<String>> {
+        let names = self.seats.iter().enumerate().map(|(index, seat)| match &seat.sitter {
+            Sitter::Nobody => None,
+            Sitter::Person { name, .. } => Some(name.clone()),
+            Sitter::Bot(bot) => Some(names::with_strength(&self.id, Seat::new(index)?, *bot)),
+        });
+        names.collect()
+    }
+
     /// Everybody who owns a seat, with the seat.
     pub fn owners(&self) -> impl Iterator<Item = (PersonId, Seat)> + '_ {
         self.seats.iter().enumerate().flat_map(|(index, seat)| {
@@ -305,6 +343,8 @@ pub struct Key {
 pub enum KeyKind {
     /// A seat, for somebody new.
     Invite,
+    /// Free seats, for everybody who has it.
+    OpenInvite,
     /// A seat, for its owner on another device.
     Link,
     /// The table, for its host without a seat on another device.

@@ -11,6 +11,7 @@ use gladsheim_registry::record::game_seed;
 use tokio::sync::mpsc;
 
 use super::bots::Thinking;
+use super::hush::Padding;
 use super::watch::Connections;
 use super::{Fold, Job};
 use crate::HallError;
@@ -94,6 +95,7 @@ impl Actor {
             gone: false,
         };
         actor.refold().await;
+        actor.resume_clocks().await;
         Ok(actor)
     }
 
@@ -106,13 +108,17 @@ impl Actor {
         let seed = self.seed();
         let start = self.record.start;
         let replayed = if self.record.rules_version == self.game.about().rules_version {
-            Fold::replay(&*self.game, &seed, start, &self.log, |_, _, _| {})
+            let padding = Padding::of(&self.record);
+            Fold::replay(&*self.game, &seed, padding, start, &self.log, |_, _, _| {})
                 .map_err(|error| error.to_string())
         } else {
             Err("the rules of the game have changed since".to_owned())
         };
         match replayed {
-            Ok(fold) => self.fold = Some(fold),
+            Ok(mut fold) => {
+                fold.thaw(time::now());
+                self.fold = Some(fold);
+            }
             Err(reason) => {
                 tracing::error!(table = %self.record.id, reason, "a table was set aside");
                 self.shared.metrics.set_aside.fetch_add(1, Relaxed);
@@ -130,6 +136,7 @@ impl Actor {
         let _loaded = Loaded::new(&self.shared);
         let mut stopping = self.shared.stopping();
         self.wake_bots();
+        self.obey_orders().await;
         while !self.gone {
             let sleep = tokio::time::sleep(self.rest());
             tokio::select! {
@@ -139,6 +146,7 @@ impl Actor {
                     Some(job) => {
                         self.used = Instant::now();
                         job(Ok(&mut self)).await;
+                        self.obey_orders().await;
                     }
                     None => break,
                 },
@@ -164,6 +172,8 @@ impl Actor {
     fn rest(&self) -> Duration {
         let now = time::now();
         let due = self.retry_at.or_else(|| self.next_deadline());
+        let thaw = self.fold.as_ref().and_then(Fold::thaws_at);
+        let due = [due, thaw].into_iter().flatten().min();
         let due = due.map(|at| Duration::from_millis(at.saturating_sub(now)));
         let idle = self.shared.options.idle;
         if self.connections.is_empty() {
@@ -174,7 +184,8 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        let busy = self.thinking.iter().any(Option::is_some) || self.retry_at.is_some();
+        let pauses = self.fold.as_ref().is_some_and(|fold| fold.thaws_at().is_some());
+        let busy = self.thinking.iter().any(Option::is_some) || self.retry_at.is_some() || pauses;
         !busy && self.connections.is_empty() && self.used.elapsed() >= self.shared.options.idle
     }
 
@@ -184,7 +195,21 @@ impl Actor {
             self.retry_at = None;
             self.wake_bots();
         }
+        self.thaw(now);
         self.ring_clocks(now).await;
+        self.obey_orders().await;
+    }
+
+    /// Tells those what happened whose pause is over.
+    fn thaw(&mut self, now: Millis) {
+        let thawed = self.fold.as_mut().map(|fold| fold.thaw(now)).unwrap_or_default();
+        if !thawed.is_empty() {
+            self.tell_states(|actor, viewer| {
+                let (_, since) = thawed.iter().find(|(thawed, _)| *thawed == viewer)?;
+                actor.state_since(viewer, *since, false).ok()
+            });
+            self.wake_bots();
+        }
     }
 
     /// Tries again in a while: what was to happen by itself could not be kept.

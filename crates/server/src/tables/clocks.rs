@@ -55,6 +55,26 @@ fn stop(clock: &mut SeatClock, time: Time, answered: bool, now: Millis) {
 }
 
 impl Actor {
+    /// Gives live clocks the time back during which no hall was open. Slow ones are counted in days
+    /// of the calendar and go on.
+    pub(super) async fn resume_clocks(&mut self) {
+        let (opened_at, closed_for) = (self.shared.opened_at, self.shared.closed_for);
+        let is_live = matches!(self.record.clock.time, Time::Live { .. });
+        if !is_live || closed_for == 0 || self.record.touched_at >= opened_at {
+            return;
+        }
+        let mut kept = self.draft();
+        let deadlines = kept.record.clocks.iter_mut().filter_map(|clock| clock.deadline.as_mut());
+        let mut moved = 0;
+        for deadline in deadlines {
+            *deadline += closed_for;
+            moved += 1;
+        }
+        if moved > 0 && self.keep(kept).await.is_err() {
+            self.retry_later();
+        }
+    }
+
     /// The next moment at which a clock runs out for which no bot thinks yet.
     pub(super) fn next_deadline(&self) -> Option<Millis> {
         self.record.due_at()?;

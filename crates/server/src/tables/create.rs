@@ -35,7 +35,7 @@ pub(crate) async fn create(
     let seats = seats(&*game, host, &wanted.seats, wanted.name.as_deref(), &entropy)?;
     let mut record = blank(&*game, host, seats)?;
     (record.visibility, record.order) = (wanted.visibility, wanted.order);
-    record.clock = wanted.clock;
+    (record.clock, record.pad_windows) = (wanted.clock, wanted.pad_windows);
     record.touch(record.created_at, shared.options.keep_days);
     let content = game.content().map(str::to_owned);
     shared.store.create(record.clone(), content).await?;
@@ -61,6 +61,8 @@ pub(super) fn blank(
         visibility: Default::default(),
         order: Default::default(),
         clock: Clock::default(),
+        pad_windows: None,
+        padded: false,
         hosts: vec![host],
         seats,
         phase: Phase::Lobby,

@@ -6,9 +6,8 @@ use gladsheim_registry::record::{Deal, Recording};
 use gladsheim_protocol::Phase;
 
 use super::actor::Actor;
-use super::messages::bot_name;
 use crate::HallError;
-use crate::store::{Deed, LogEntry, Sitter, Stored, TableRecord};
+use crate::store::{Deed, LogEntry, Stored, TableRecord};
 
 impl Actor {
     /// The game file, once the game is over: before, it would tell every secret.
@@ -44,7 +43,7 @@ fn write(game: &dyn AnyGame, record: &TableRecord, log: &[LogEntry]) -> Result<S
     }
     let deal = Deal::new(record.id.as_str(), record.deal.server_seed, record.entropies());
     let (recording, _) = Recording::start(game, deal.seed());
-    let mut recording = recording.with_names(names(record)).with_deal(deal);
+    let mut recording = recording.with_names(named(record)).with_deal(deal);
     for entry in kept(log) {
         let done = match entry.deed {
             Deed::Act(action) => recording.apply(entry.seat, action),
@@ -70,11 +69,6 @@ fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
 }
 
 /// The names at the table, in seat order.
-pub(super) fn names(record: &TableRecord) -> Vec<String> {
-    let names = record.seats.iter().map(|seat| match &seat.sitter {
-        Sitter::Nobody => String::new(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot(bot) => bot_name(*bot),
-    });
-    names.collect()
+pub(super) fn named(record: &TableRecord) -> Vec<String> {
+    record.names().into_iter().map(Option::unwrap_or_default).collect()
 }

@@ -4,16 +4,21 @@ use gladsheim_engine::{ActionId, Illegal, MAX_SEATS, Seat, SeatSet, Seed, Standi
 use gladsheim_protocol::{Actor, Entry, Happening};
 use gladsheim_registry::{AnyGame, AnyMatch, Happenings, Hash};
 
+use super::hush::{Frozen, Held, Padding};
 use crate::store::{Deed, LogEntry};
+use crate::time::Millis;
+
+/// How many viewers a table can have: its seats and the public.
+const VIEWERS: usize = MAX_SEATS + 1;
 
 /// How many steps each viewer has heard of.
 ///
 /// Every viewer has a count of its own, so that a step that must stay hidden leaves no gap in the
 /// numbers of those who hear nothing of it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) struct Counts([u64; MAX_SEATS + 1]);
+pub(crate) struct Counts([u64; VIEWERS]);
 
-const fn place(viewer: Viewer) -> usize {
+pub(super) const fn place(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Public => MAX_SEATS,
         Viewer::Seat(seat) => seat.index(),
@@ -28,6 +33,12 @@ impl Counts {
     fn add(&mut self, viewer: Viewer) {
         if let Some(count) = self.0.get_mut(place(viewer)) {
             *count += 1;
+        }
+    }
+
+    pub(super) fn set(&mut self, viewer: Viewer, number: u64) {
+        if let Some(count) = self.0.get_mut(place(viewer)) {
+            *count = number;
         }
     }
 }
@@ -47,6 +58,7 @@ struct Back {
     seq: u64,
     seat: Seat,
     told: Told,
+    held: [Option<Held>; VIEWERS],
 }
 
 /// Which viewers hear of a step.
@@ -54,8 +66,12 @@ struct Back {
 pub(crate) struct Told(u16);
 
 impl Told {
-    fn insert(&mut self, viewer: Viewer) {
+    pub(super) fn insert(&mut self, viewer: Viewer) {
         self.0 |= 1 << place(viewer);
+    }
+
+    pub(super) fn remove(&mut self, viewer: Viewer) {
+        self.0 &= !(1 << place(viewer));
     }
 
     pub(crate) const fn has(self, viewer: Viewer) -> bool {
@@ -66,14 +82,20 @@ impl Told {
 /// A step that the rules allow, not taken yet.
 pub(crate) struct Step {
     after: Box<dyn AnyMatch>,
-    seat: Seat,
-    news: News,
-    /// Who hears of it.
+    pub(super) seat: Seat,
+    pub(super) news: News,
+    /// Who hears of it, once it was taken.
     pub(crate) told: Told,
+    /// What was held back from viewers and is told with it.
+    pub(super) earlier: [Option<Held>; VIEWERS],
+    /// When viewers are told of it, where that is later than it happened.
+    pub(super) told_at: [Millis; VIEWERS],
+    /// How many steps viewers had been told of before.
+    pub(crate) before: Counts,
 }
 
 /// What a step tells.
-enum News {
+pub(super) enum News {
     Happened(Happenings),
     /// Steps were taken back: to these counts.
     Undone(Counts),
@@ -96,17 +118,24 @@ impl Step {
     }
 
     /// The step as `viewer` hears of it, once it was taken and has a number in the viewer's count.
+    ///
+    /// What was held back comes with it, under the name of whoever began it.
     pub(crate) fn entry(&self, log: &LogEntry, viewer: Viewer, seq: u64) -> Entry {
-        let actor = Some(Actor { seat: log.seat, by: log.by });
-        let (events, undone_to) = match &self.news {
-            News::Happened(happenings) => (events(happenings, viewer), None),
-            News::Undone(counts) => (Vec::new(), Some(counts.of(viewer))),
-        };
-        Entry { seq, at: log.at, actor, events, undone_to }
+        let earlier = self.earlier.get(place(viewer)).and_then(Option::as_ref);
+        let first = earlier.map_or(log, |held| &held.first);
+        let actor = Some(Actor { seat: first.seat, by: first.by });
+        let mut told = earlier.map_or_else(Vec::new, |held| held.events.clone());
+        let mut undone_to = None;
+        match &self.news {
+            News::Happened(happenings) => told.extend(events(happenings, viewer)),
+            News::Undone(counts) => undone_to = Some(counts.of(viewer)),
+        }
+        let at = self.told_at.get(place(viewer)).map_or(log.at, |at| log.at.max(*at));
+        Entry { seq, at, actor, events: told, undone_to }
     }
 }
 
-fn events(happenings: &Happenings, viewer: Viewer) -> Vec<Happening> {
+pub(super) fn events(happenings: &Happenings, viewer: Viewer) -> Vec<Happening> {
     let heard = happenings.redacted(viewer).into_iter();
     let wire = heard.map(|happening| Happening {
         event: happening.event,
@@ -133,20 +162,34 @@ pub(crate) enum Diverged {
 
 /// A game as far as it has been played.
 pub(crate) struct Fold {
-    table: Box<dyn AnyMatch>,
-    heard: Counts,
-    asked: Vec<Option<Asking>>,
+    pub(super) table: Box<dyn AnyMatch>,
+    pub(super) heard: Counts,
+    pub(super) asked: Vec<Option<Asking>>,
     back: Vec<Back>,
+    pub(super) padding: Padding,
+    pub(super) held: [Option<Held>; VIEWERS],
+    pub(super) frozen: [Option<Frozen>; VIEWERS],
+    /// When each viewer is told of the last step.
+    pub(super) told_at: [Millis; VIEWERS],
 }
 
 impl Fold {
     /// Deals: the first step, which everybody hears of.
-    pub(crate) fn start(game: &dyn AnyGame, seed: &Seed) -> (Self, Happenings) {
+    pub(crate) fn start(game: &dyn AnyGame, seed: &Seed, padding: Padding) -> (Self, Happenings) {
         let (table, happenings) = game.start(seed);
         let seats = game.seats();
         let mut heard = Counts::default();
         Viewer::all(seats).for_each(|viewer| heard.add(viewer));
-        let mut fold = Self { table, heard, asked: vec![None; seats], back: Vec::new() };
+        let mut fold = Self {
+            table,
+            heard,
+            asked: vec![None; seats],
+            back: Vec::new(),
+            padding,
+            held: Default::default(),
+            frozen: Default::default(),
+            told_at: Default::default(),
+        };
         fold.ask_again(SeatSet::EMPTY);
         (fold, happenings)
     }
@@ -160,11 +203,12 @@ impl Fold {
     pub(crate) fn replay(
         game: &dyn AnyGame,
         seed: &Seed,
+        padding: Padding,
         start: Option<Hash>,
         log: &[LogEntry],
         mut hear: impl FnMut(&Self, &Step, &LogEntry),
     ) -> Result<Self, Diverged> {
-        let (mut fold, _) = Self::start(game, seed);
+        let (mut fold, _) = Self::start(game, seed, padding);
         if start.is_some_and(|hash| hash != fold.table.hash()) {
             return Err(Diverged::Start);
         }
@@ -179,7 +223,7 @@ impl Fold {
             if step.hash() != entry.hash {
                 return Err(Diverged::Hash(entry.seq));
             }
-            let step = fold.take(step, entry.seq);
+            let step = fold.take(step, entry);
             hear(&fold, &step, entry);
         }
         Ok(fold)
@@ -214,7 +258,7 @@ impl Fold {
                 told.insert(viewer);
             }
         }
-        Step { after, seat, news: News::Happened(happenings), told }
+        self.new_step(after, seat, News::Happened(happenings), told)
     }
 
     fn try_undo(&self, seat: Seat, to: u64) -> Option<Step> {
@@ -223,23 +267,34 @@ impl Fold {
         let mut told = Told(undone.fold(0, |told, back| told | back.told.0));
         told.insert(Viewer::Seat(seat));
         let after = first.before.clone_box();
-        Some(Step { after, seat, news: News::Undone(first.heard), told })
+        Some(self.new_step(after, seat, News::Undone(first.heard), told))
     }
 
-    /// Takes a step, which has become entry `seq` of the log.
-    pub(crate) fn take(&mut self, mut step: Step, seq: u64) -> Step {
+    fn new_step(&self, after: Box<dyn AnyMatch>, seat: Seat, news: News, told: Told) -> Step {
+        let (earlier, told_at) = Default::default();
+        Step { after, seat, news, told, earlier, told_at, before: self.heard }
+    }
+
+    /// Takes a step, which has become an entry of the log.
+    pub(crate) fn take(&mut self, mut step: Step, entry: &LogEntry) -> Step {
         let before = std::mem::replace(&mut self.table, step.after.clone_box());
+        let held_before = self.held.clone();
+        for viewer in Viewer::all(self.asked.len()) {
+            self.listen(&mut step, entry, viewer, &*before);
+        }
         let mut acted = SeatSet::only(step.seat);
-        match &mut step.news {
+        match &step.news {
             News::Happened(happenings) if happenings.reveals_to_anyone() => self.back.clear(),
             News::Happened(_) => {
-                let (heard, told) = (self.heard, step.told);
-                self.back.push(Back { before, heard, seq, seat: step.seat, told });
+                let (heard, told, held) = (self.heard, step.told, held_before);
+                let (seq, seat) = (entry.seq, step.seat);
+                self.back.push(Back { before, heard, seq, seat, told, held });
             }
             News::Undone(counts) => {
                 let keep = self.back.iter().position(|back| back.heard == *counts);
-                for back in self.back.drain(keep.unwrap_or(0)..) {
+                for back in self.back.drain(keep.unwrap_or(0)..).rev() {
                     acted.insert(back.seat);
+                    self.held = back.held;
                 }
             }
         }
@@ -272,16 +327,6 @@ impl Fold {
     /// The position.
     pub(crate) fn table(&self) -> &dyn AnyMatch {
         &*self.table
-    }
-
-    /// How many steps `viewer` has heard of.
-    pub(crate) fn heard(&self, viewer: Viewer) -> u64 {
-        self.heard.of(viewer)
-    }
-
-    /// The number of the question that `seat` is asked.
-    pub(crate) fn question(&self, seat: Seat) -> Option<u64> {
-        self.asked.get(seat.index())?.as_ref().map(|asking| asking.id)
     }
 
     /// Where the log would go back to if `seat` took its last step back, and who else acted since.

@@ -1,23 +1,16 @@
 //! The table and its position in the words of the wire, for one viewer.
 
-use gladsheim_bots::BotSpec;
 use gladsheim_engine::{Seat, Viewer};
 use gladsheim_protocol::{
     Asked, Choice, ClockFace, Deal, Entry, Occupant, OpenProposal, Phase, Phrase, Question,
-    SeatState, State, Table, TableLine, Time, You,
+    SeatState, State, Table, TableId, TableLine, Time, You,
 };
 
 use super::actor::Actor;
 use super::history;
+use super::hush::Padding;
 use crate::store::{SeatRecord, Sitter, TableRecord};
-use crate::{HallError, PersonId, time};
-
-/// The name a bot goes by: its strength.
-pub(crate) fn bot_name(bot: BotSpec) -> String {
-    let name = bot.to_string();
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
+use crate::{HallError, PersonId, names, time};
 
 impl Actor {
     /// The table, as a viewer may know it.
@@ -26,7 +19,7 @@ impl Actor {
         let over = matches!(record.phase, Phase::Over | Phase::Closed);
         let seats = record.seats.iter().enumerate().filter_map(|(index, seat)| {
             let number = Seat::new(index)?;
-            Some(seat_state(number, seat, self.connections.has(number)))
+            Some(seat_state(&record.id, number, seat, self.connections.has(number)))
         });
         let proposals = record.motions.iter().map(|motion| OpenProposal {
             verb: motion.verb,
@@ -37,6 +30,10 @@ impl Actor {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public => None,
         };
+        let orders = seat.and_then(|seat| record.seat(seat)).map(|seat| seat.orders.clone());
+        let orders = orders.unwrap_or_default();
+        // Before the start it is not known yet how many people will play.
+        let pad_windows = record.padded || record.pad_windows.unwrap_or(false);
         Table {
             id: record.id.clone(),
             game: record.game.clone(),
@@ -50,6 +47,7 @@ impl Actor {
             phase: record.phase,
             seats: seats.collect(),
             clock: record.clock.clone(),
+            pad_windows,
             deal: Deal {
                 commitment: record.deal.commitment.to_string(),
                 server_seed: over.then(|| record.deal.server_seed.to_string()),
@@ -59,7 +57,7 @@ impl Actor {
             watchers: self.connections.watchers(),
             created_at: record.created_at,
             kept_until: record.kept_until,
-            you: You { seat, host },
+            you: You { seat, host, orders },
         }
     }
 
@@ -72,8 +70,7 @@ impl Actor {
     /// The position as a viewer may know it, with these steps; nothing before the deal.
     pub(crate) fn state(&self, viewer: Viewer, entries: Vec<Entry>) -> Option<State> {
         let fold = self.fold.as_ref()?;
-        let table = fold.table();
-        let awaited = table.awaited(viewer);
+        let (table, awaited) = fold.shown(viewer);
         let known = awaited.iter().map(|seat| Asked {
             seat,
             ask: table.question(seat, viewer).map(|question| question.ask.into()),
@@ -84,11 +81,12 @@ impl Actor {
             _ => None,
         };
         let question = mine.and_then(|seat| {
-            let question = table.question(seat, viewer)?;
-            Some(Question::new(fold.question(seat)?, question, self.deadline(seat)))
+            // Whoever does not want to be asked is not.
+            let id = fold.question(seat).filter(|_| self.waved_through(seat).is_none())?;
+            Some(Question::new(id, fold.table().question(seat, viewer)?, self.deadline(seat)))
         });
         let choices = match (&question, mine) {
-            (Some(_), Some(seat)) => table.legal(seat),
+            (Some(_), Some(seat)) => fold.table().legal(seat),
             _ => Vec::new(),
         };
         let choices = choices.into_iter().map(|choice| Choice {
@@ -106,7 +104,9 @@ impl Actor {
             question,
             choices: choices.collect(),
             clocks: self.clock_faces(viewer),
-            can_undo: mine.is_some_and(|seat| fold.undo_of(seat).is_some()),
+            can_undo: mine
+                .filter(|_| !fold.holds_back(viewer))
+                .is_some_and(|seat| fold.undo_of(seat).is_some()),
             over: self.record.over.clone(),
         })
     }
@@ -138,13 +138,14 @@ impl Actor {
             return Ok(Vec::new());
         }
         let started_at = self.record.started_at.unwrap_or(self.record.created_at);
-        history::since(&*self.game, &self.seed(), started_at, &self.log, viewer, since)
+        let (padding, span) = (Padding::of(&self.record), (since, fold.heard(viewer)));
+        history::since(&*self.game, &self.seed(), padding, started_at, &self.log, viewer, span)
             .map_err(|error| HallError::SetAside(error.to_string()))
     }
 
     /// The position in words.
     pub(crate) fn lines(&self, viewer: Viewer) -> Option<Vec<Phrase>> {
-        let told = self.fold.as_ref()?.table().tell_view(viewer);
+        let told = self.fold.as_ref()?.shown(viewer).0.tell_view(viewer);
         Some(told.into_iter().map(Phrase::from).collect())
     }
 
@@ -163,7 +164,7 @@ impl Actor {
             return Vec::new();
         }
         let Some(fold) = &self.fold else { return Vec::new() };
-        let awaited = fold.table().awaited(viewer);
+        let (_, awaited) = fold.shown(viewer);
         let now = time::now();
         let faces = self.record.clocks.iter().enumerate().filter_map(|(index, clock)| {
             let seat = Seat::new(index)?;
@@ -175,14 +176,16 @@ impl Actor {
     }
 }
 
-fn seat_state(number: Seat, seat: &SeatRecord, online: bool) -> SeatState {
+fn seat_state(table: &TableId, number: Seat, seat: &SeatRecord, online: bool) -> SeatState {
     let occupant = match &seat.sitter {
-        Sitter::Nobody if seat.invited > 0 => Occupant::Invited {},
+        Sitter::Nobody if seat.is_invited(time::now()) => Occupant::Invited {},
         Sitter::Nobody => Occupant::Open {},
         Sitter::Person { name, stand_in, .. } => {
             Occupant::Person { name: name.clone(), stand_in: stand_in.map(|bot| bot.to_string()) }
         }
-        Sitter::Bot(bot) => Occupant::Bot { name: bot_name(*bot), strength: bot.to_string() },
+        Sitter::Bot(bot) => {
+            Occupant::Bot { name: names::of_bot(table, number), strength: bot.to_string() }
+        }
     };
     let entropy = (!seat.entropy.is_empty()).then(|| seat.entropy.clone());
     SeatState { seat: number, occupant, online, left: seat.left, entropy }
@@ -191,11 +194,6 @@ fn seat_state(number: Seat, seat: &SeatRecord, online: bool) -> SeatState {
 /// A table in a list, as a person may know it.
 pub(crate) fn line(record: &TableRecord, person: Option<PersonId>) -> TableLine {
     let seat = person.and_then(|person| record.seat_of(person));
-    let names = record.seats.iter().map(|seat| match &seat.sitter {
-        Sitter::Nobody => None,
-        Sitter::Person { name, .. } => Some(name.clone()),
-        Sitter::Bot(bot) => Some(bot_name(*bot)),
-    });
     let playing = record.phase == Phase::Playing;
     let deadline = seat.and_then(|seat| record.clocks.get(seat.index())?.deadline);
     TableLine {
@@ -205,7 +203,7 @@ pub(crate) fn line(record: &TableRecord, person: Option<PersonId>) -> TableLine 
         options: record.options().clone(),
         visibility: record.visibility,
         phase: record.phase,
-        names: names.collect(),
+        names: record.names(),
         clock: record.clock.clone(),
         seat,
         waits_for_you: playing && seat.is_some_and(|seat| record.waiting.contains(seat)),

@@ -2,13 +2,16 @@
 
 mod actor;
 mod bots;
+mod cards;
 mod clocks;
 mod create;
 mod file;
 mod fold;
 mod history;
+mod hush;
 mod messages;
 mod motions;
+mod orders;
 mod play;
 mod replay;
 mod seats;
@@ -21,7 +24,7 @@ pub(crate) use bots::Pool;
 pub(crate) use create::create;
 pub use file::game_file;
 pub(crate) use fold::Fold;
-pub(crate) use messages::{bot_name, line};
+pub(crate) use messages::line;
 pub(crate) use replay::replay_file;
 pub(crate) use shelf::Shelf;
 pub(crate) use watch::{Outgoing, Subscription};

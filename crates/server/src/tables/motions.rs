@@ -128,7 +128,7 @@ impl Actor {
         let mut next = create::blank(&*self.game, host, seats)?;
         next.hosts.clone_from(&self.record.hosts);
         (next.visibility, next.order) = (self.record.visibility, self.record.order);
-        next.clock = self.record.clock.clone();
+        (next.clock, next.pad_windows) = (self.record.clock.clone(), self.record.pad_windows);
         next.touch(next.created_at, self.shared.options.keep_days);
         let id: TableId = next.id.clone();
         let content = self.game.content().map(str::to_owned);

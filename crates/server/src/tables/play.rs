@@ -10,6 +10,7 @@ use gladsheim_registry::record::game_seed;
 
 use super::actor::{Actor, Kept};
 use super::bots::Task;
+use super::hush::Padding;
 use super::{Job, clocks};
 use crate::store::{Deed, LogEntry, Sitter};
 use crate::{HallError, PersonId, deal, secret, time};
@@ -39,9 +40,11 @@ impl Actor {
         let entropies = kept.record.entropies();
         let secret = &self.record.deal.server_seed;
         let seed = game_seed(secret, self.record.id.as_str(), &entropies);
-        let (fold, opening) = Fold::start(&*self.game, &seed);
-        let now = time::now();
         let record = &mut kept.record;
+        record.padded = record.pad_windows.unwrap_or(record.people().len() > 1);
+        let padding = Padding::of(record);
+        let (fold, opening) = Fold::start(&*self.game, &seed, padding);
+        let now = time::now();
         record.phase = Phase::Playing;
         record.start = Some(fold.table().hash());
         record.started_at = Some(now);
@@ -120,7 +123,7 @@ impl Actor {
         self.keep(kept).await?;
         self.shared.metrics.steps.fetch_add(1, Relaxed);
         if let Some(fold) = &mut self.fold {
-            let step = fold.take(step, seq);
+            let step = fold.take(step, &entry);
             self.tell_step(&step, &entry);
         }
         if table_changed {

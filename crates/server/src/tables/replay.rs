@@ -1,14 +1,15 @@
 //! A game from its beginning, position by position, and why something is refused.
 
-use gladsheim_engine::{ActionId, Seat, Viewer};
+use gladsheim_engine::{ActionId, Seat, Seed, Viewer};
 use gladsheim_protocol::{By, Phase, Phrase, Refusal, Refusals, Replay, Verified};
 use gladsheim_registry::record::{self, Record};
 use gladsheim_registry::{AnyGame, find};
 
 use super::Fold;
 use super::actor::Actor;
-use super::file::names;
+use super::file::named;
 use super::fold::Diverged;
+use super::hush::Padding;
 use crate::store::{Deed, LogEntry};
 use crate::{HallError, PersonId};
 
@@ -28,10 +29,16 @@ impl Actor {
         if !over && viewer != own && viewer != Viewer::Public {
             return Err(HallError::NotYourSeat);
         }
-        self.fold.as_ref().ok_or(HallError::NotStarted)?;
+        let until = self.fold.as_ref().ok_or(HallError::NotStarted)?.heard(viewer);
         let started_at = self.record.started_at.unwrap_or(self.record.created_at);
-        let blank = blank(&*self.game, names(&self.record));
-        let replay = fill(blank, &*self.game, &self.seed(), started_at, &self.log, viewer);
+        let blank = blank(&*self.game, named(&self.record));
+        let story = Story {
+            seed: self.seed(),
+            padding: Padding::of(&self.record),
+            started_at,
+            log: &self.log,
+        };
+        let replay = fill(blank, &*self.game, &story, viewer, until);
         let mut replay = replay.map_err(|error| HallError::SetAside(error.to_string()))?;
         let ranks = self.record.over.as_ref().map(|over| over.ranks.clone());
         replay.ranks = ranks.unwrap_or_default();
@@ -73,7 +80,9 @@ pub(crate) fn replay_file(bytes: &[u8], eyes: Option<&str>) -> Result<Replay, Ha
     let viewer = eyes.map_or(Ok(Viewer::Public), |eyes| parse_eyes(eyes, game.seats()))?;
     let log: Vec<LogEntry> = record.moves.iter().zip(1..).map(log_entry).collect();
     let names = record.names.clone();
-    let replayed = fill(blank(&*game, names.clone()), &*game, &record.seed, 0, &log, viewer);
+    let padding = Padding::default();
+    let story = Story { seed: record.seed, padding, started_at: 0, log: &log };
+    let replayed = fill(blank(&*game, names.clone()), &*game, &story, viewer, u64::MAX);
     let mut replay = replayed.unwrap_or_else(|_| blank(&*game, names));
     replay.ranks = record.ranks.clone().unwrap_or_default();
     replay.verified = Some(verified(record.verify().map(drop)));
@@ -117,20 +126,29 @@ fn blank(game: &dyn AnyGame, names: Vec<String>) -> Replay {
     }
 }
 
+/// A game to be told from its beginning.
+struct Story<'a> {
+    seed: Seed,
+    padding: Padding,
+    started_at: u64,
+    log: &'a [LogEntry],
+}
+
+/// Tells `viewer` the story, as far as step `until` in the viewer's count.
 fn fill(
     mut replay: Replay,
     game: &dyn AnyGame,
-    seed: &gladsheim_engine::Seed,
-    started_at: u64,
-    log: &[LogEntry],
+    story: &Story<'_>,
     viewer: Viewer,
+    until: u64,
 ) -> Result<Replay, Diverged> {
-    let (start, opening) = Fold::start(game, seed);
-    replay.entries.push(Fold::opening(&opening, started_at, viewer));
+    let (start, opening) = Fold::start(game, &story.seed, story.padding);
+    replay.entries.push(Fold::opening(&opening, story.started_at, viewer));
     show(&mut replay, &start, viewer);
-    Fold::replay(game, seed, None, log, |fold, step, entry| {
-        if step.told.has(viewer) {
-            replay.entries.push(step.entry(entry, viewer, fold.heard(viewer)));
+    Fold::replay(game, &story.seed, story.padding, None, story.log, |fold, step, entry| {
+        let seq = fold.count(viewer);
+        if step.told.has(viewer) && seq <= until {
+            replay.entries.push(step.entry(entry, viewer, seq));
             show(&mut replay, fold, viewer);
         }
     })?;

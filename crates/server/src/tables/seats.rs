@@ -8,7 +8,7 @@ use gladsheim_protocol::{
 
 use super::actor::{Actor, Kept};
 use super::{clocks, create};
-use crate::store::{Deed, Key, KeyKind, Sitter};
+use crate::store::{Deed, Key, KeyKind, SeatRecord, Sitter};
 use crate::time::{self, DAY, Millis};
 use crate::{HallError, KeyHash, PersonId, secret, text};
 
@@ -28,7 +28,7 @@ impl Actor {
         }
     }
 
-    fn not_over(&self) -> Result<(), HallError> {
+    pub(super) fn not_over(&self) -> Result<(), HallError> {
         match self.record.phase {
             Phase::Lobby | Phase::Playing => Ok(()),
             Phase::Over => Err(HallError::Over),
@@ -56,8 +56,7 @@ impl Actor {
             return Err(HallError::AlreadySeated);
         }
         let open = self.record.visibility == Visibility::Public || self.record.is_host(person);
-        let free =
-            self.record.seats_where(|seat| seat.sitter == Sitter::Nobody && seat.invited == 0);
+        let free = self.record.seats_where(|seat| seat.is_free(time::now()));
         let seat = match join.seat {
             Some(seat) => {
                 let seat = self.check_seat(seat)?;
@@ -77,7 +76,8 @@ impl Actor {
         Ok(seat)
     }
 
-    /// The host invites somebody to a seat: a free one, or one that a bot plays.
+    /// The host invites somebody to a seat, a free one or one that a bot plays, or everybody to
+    /// those that are free.
     pub(crate) async fn invite(
         &mut self,
         person: PersonId,
@@ -88,25 +88,33 @@ impl Actor {
             return Err(HallError::NotHost);
         }
         let seat = invite.seat.map(|seat| self.check_seat(seat)).transpose()?;
+        let kind = if invite.many { KeyKind::OpenInvite } else { KeyKind::Invite };
+        if invite.many && seat.is_some() {
+            return Err(HallError::Malformed(
+                "an invitation for many is for no certain seat".into(),
+            ));
+        }
         let takeable = self.takeable();
         match seat {
             Some(seat) if !takeable.contains(seat) => return Err(HallError::SeatTaken),
             None if takeable.is_empty() => return Err(HallError::TableFull),
             _ => {}
         }
-        let (token, key) = self.new_key(KeyKind::Invite, seat, INVITE_LIFE).await?;
+        let (token, key) = self.new_key(kind, seat, INVITE_LIFE).await?;
         let made = InviteMade {
             id: key.hash.name(),
             path: claim_path(&token),
             token,
             seat,
+            many: invite.many,
             expires_at: key.expires_at,
         };
         let mut kept = self.draft();
-        kept.keys.push(key);
         if let Some(record) = seat.and_then(|seat| kept.record.seats.get_mut(seat.index())) {
-            record.invited += 1;
+            record.invited = if record.is_invited(time::now()) { record.invited + 1 } else { 1 };
+            record.invited_until = record.invited_until.max(key.expires_at);
         }
+        kept.keys.push(key);
         self.keep(kept).await?;
         self.tell_table();
         Ok(made)
@@ -142,7 +150,8 @@ impl Actor {
         }
         let keys = self.shared.store.keys(&self.record.id).await?;
         let mut keys = keys.into_iter();
-        let key = keys.find(|key| key.kind == KeyKind::Invite && key.hash.name() == name);
+        let is_invite = |key: &Key| matches!(key.kind, KeyKind::Invite | KeyKind::OpenInvite);
+        let key = keys.find(|key| is_invite(key) && key.hash.name() == name);
         let key = key.filter(|key| !key.spent).ok_or(HallError::BadToken)?;
         let mut kept = self.draft();
         spend(&mut kept, key);
@@ -178,14 +187,19 @@ impl Actor {
         let key = key.filter(|key| key.expires_at > time::now()).ok_or(HallError::BadToken)?;
         let mut kept = self.draft();
         let seat = match key.kind {
-            KeyKind::Invite => Some(self.claim_invite(person, &key, &claim, &mut kept)?),
+            KeyKind::Invite | KeyKind::OpenInvite => {
+                Some(self.claim_invite(person, &key, &claim, &mut kept)?)
+            }
             KeyKind::Link => Some(self.claim_link(person, &key, &mut kept)?),
             KeyKind::HostLink => {
                 kept.record.hosts.push(person);
                 None
             }
         };
-        spend(&mut kept, key);
+        // An invitation for many is good until nobody has a seat to find, or it is revoked.
+        if key.kind != KeyKind::OpenInvite {
+            spend(&mut kept, key);
+        }
         self.keep_seats(kept).await?;
         Ok(Claimed { table: self.record.id.clone(), seat })
     }
@@ -204,14 +218,15 @@ impl Actor {
             return Err(HallError::AlreadySeated);
         }
         let takeable = self.takeable();
-        let free =
-            self.record.seats_where(|seat| seat.sitter == Sitter::Nobody && seat.invited == 0);
+        let free = self.record.seats_where(|seat| seat.is_free(time::now()));
         let seat = match key.seat {
             Some(seat) => takeable.contains(seat).then_some(seat).ok_or(HallError::SeatTaken)?,
+            None if key.kind == KeyKind::OpenInvite => free.lowest().ok_or(HallError::TableFull)?,
             None => free.lowest().or(takeable.lowest()).ok_or(HallError::TableFull)?,
         };
         if let Some(record) = kept.record.seats.get_mut(seat.index()) {
             record.sitter = create::person(name, person);
+            record.orders.clear();
             // After the deal nothing can be added to it any more.
             if self.record.phase == Phase::Lobby {
                 record.entropy = entropy;
@@ -313,8 +328,8 @@ impl Actor {
         };
         match (self.record.phase, bot) {
             (Phase::Lobby, _) => {
-                record.sitter = Sitter::Nobody;
-                record.entropy.clear();
+                let (invited, invited_until) = (record.invited, record.invited_until);
+                *record = SeatRecord { invited, invited_until, ..SeatRecord::default() };
                 self.keep_seats(kept).await
             }
             (_, Some(bot)) => {

@@ -173,14 +173,23 @@ impl Actor {
 
     /// Tells everybody how the table stands now.
     pub(crate) fn tell_table(&mut self) {
-        self.tell_table_but(None);
+        self.tell_table_if(|_| true);
     }
 
     fn tell_table_but(&mut self, but: Option<u64>) {
+        self.tell_table_if(|one| Some(one.id) != but);
+    }
+
+    /// Tells one viewer, on all devices, how the table stands now.
+    pub(super) fn tell_table_to(&mut self, viewer: Viewer) {
+        self.tell_table_if(|one| one.viewer == viewer);
+    }
+
+    fn tell_table_if(&mut self, is_meant: impl Fn(&Connection) -> bool) {
         let mut kinds: Vec<(Viewer, bool)> = Vec::new();
-        for connection in &self.connections.list {
+        for connection in self.connections.list.iter().filter(|one| is_meant(one)) {
             let kind = (connection.viewer, connection.host);
-            if Some(connection.id) != but && !kinds.contains(&kind) {
+            if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
         }
@@ -188,8 +197,8 @@ impl Actor {
             let table = ServerMessage::Table(self.table_for(viewer, host));
             let Some(text) = text(&table) else { continue };
             self.deliver(|one| {
-                let meant = one.viewer == viewer && one.host == host && Some(one.id) != but;
-                meant.then(|| text.clone())
+                let is_meant = is_meant(one) && (one.viewer, one.host) == (viewer, host);
+                is_meant.then(|| text.clone())
             });
         }
     }
@@ -198,9 +207,16 @@ impl Actor {
     /// made and written once.
     pub(super) fn tell_step(&mut self, step: &Step, entry: &LogEntry) {
         self.tell_states(|actor, viewer| {
-            let fold = actor.fold.as_ref().filter(|_| step.told.has(viewer))?;
-            let entries = vec![step.entry(entry, viewer, fold.heard(viewer))];
-            actor.state(viewer, entries)
+            let fold = actor.fold.as_ref().filter(|fold| !fold.holds_back(viewer))?;
+            let (before, now) = (step.before.of(viewer), fold.heard(viewer));
+            match now.checked_sub(before) {
+                None | Some(0) => None,
+                Some(1) if step.told.has(viewer) => {
+                    actor.state(viewer, vec![step.entry(entry, viewer, now)])
+                }
+                // The end of the game does not wait for a pause to be over.
+                Some(_) => actor.state_since(viewer, before, false).ok(),
+            }
         });
     }
 

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::house::{Folder, House, hello, options, until};
+use crate::restart::execute;
 
 fn setup(time: &Value, at_zero: &str) -> Value {
     json!({
@@ -105,6 +106,36 @@ async fn a_deadline_that_passes_while_the_hall_is_closed_counts_when_it_opens() 
         }
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_live_clock_does_not_run_while_the_hall_is_closed() {
+    let house = House::open().await;
+    let live = json!({ "kind": "live", "bank_ms": 5_000, "increment_ms": 0 });
+    let (id, mut guests) = house.table_with(2, 2, "karl", setup(&live, "bot_seat")).await;
+    let before = guests[0].state(&id).await["clocks"][0]["left_ms"].as_u64().unwrap();
+    let folder: Folder = house.close().await;
+    // For two minutes nobody was there, as far as the file says: longer than the whole bank.
+    let sql = "update hall set alive_at = alive_at - 120000; \
+        update tables set record = json_set(record, \
+            '$.touched_at', json_extract(record, '$.touched_at') - 120000, \
+            '$.clocks[0].deadline', json_extract(record, '$.clocks[0].deadline') - 120000, \
+            '$.clocks[1].deadline', json_extract(record, '$.clocks[1].deadline') - 120000), \
+        due_at = due_at - 120000";
+    execute(&folder.file(), sql.to_owned()).await;
+    let house = House::open_with(folder, options()).await;
+    guests[0].address = house.address;
+    let state = guests[0].state(&id).await;
+    let left = state["clocks"][0]["left_ms"].as_u64().unwrap();
+    assert!(left <= before && left + 4_000 > before, "{before} ms before, {left} ms after");
+    let table = guests[0].get(&format!("/api/v1/tables/{id}")).await.ok();
+    assert!(table["seats"][0]["occupant"]["stand_in"].is_null(), "nobody's time is up");
+    // And from here on it runs: after a second opening nothing is given back twice.
+    let folder: Folder = house.close().await;
+    let house = House::open_with(folder, options()).await;
+    guests[0].address = house.address;
+    let later = guests[0].state(&id).await["clocks"][0]["left_ms"].as_u64().unwrap();
+    assert!(later <= left && later + 4_000 > left, "{left} ms before, {later} ms after");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -68,7 +68,7 @@ impl House {
         bus: Arc<dyn Bus>,
         options: Options,
     ) -> Self {
-        let hall = Hall::open(store, bus, options).unwrap();
+        let hall = Hall::open(store, bus, options).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, hello, play_out, some_choice};
+use crate::house::{Guest, House, hello, options, play_out, some_choice};
+use crate::restart::execute;
 
 async fn private_table(house: &House) -> (String, Guest) {
     let mut host = house.guest();
@@ -40,6 +41,90 @@ async fn an_invitation_is_claimed_once_and_can_be_revoked() {
     let claim = json!({ "token": invite["token"], "name": "Late" });
     assert_eq!(late.post("/api/v1/claim", &claim).await.problem().1, "bad_token");
     assert_eq!(late.cookie, None, "who was refused is nobody yet");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_that_have_expired_are_refused_calmly_and_new_ones_can_be_made() {
+    let house = House::open().await;
+    let (id, mut host) = private_table(&house).await;
+    let invite = host.post(&at(&id, "/invites"), &json!({ "seat": 1 })).await.ok();
+    let many = host.post(&at(&id, "/invites"), &json!({ "many": true })).await.ok();
+    let link = host.post(&at(&id, "/link"), &json!({})).await.ok();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let life = |made: &Value| made["expires_at"].as_u64().unwrap() / 1000 - now.as_secs();
+    assert!((600_000..=700_000).contains(&life(&invite)), "an invitation lives for a week");
+    assert!((80_000..=90_000).contains(&life(&link)), "a link lives for a day");
+    execute(&house.folder.file(), "update keys set expires_at = 1".to_owned()).await;
+    let mut late = house.guest();
+    for made in [&invite, &many, &link] {
+        let claim = json!({ "token": made["token"], "name": "Late" });
+        let refused = late.post("/api/v1/claim", &claim).await;
+        assert_eq!(refused.problem(), (403, "bad_token".into()));
+        assert!(refused.body.contains("expired"), "{refused:?}");
+    }
+    assert_eq!(late.cookie, None, "who was refused is nobody yet");
+    let again = host.post(&at(&id, "/invites"), &json!({ "seat": 1 })).await.ok();
+    let claim = json!({ "token": again["token"], "name": "Embla" });
+    assert_eq!(late.post("/api/v1/claim", &claim).await.ok()["seat"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_whose_invitation_has_expired_is_free_again() {
+    let house = House::open().await;
+    let mut host = house.guest();
+    let setup = json!({ "game": "valhalla", "players": 2, "name": "Host", "visibility": "public" });
+    let id = host.post("/api/v1/tables", &setup).await.ok()["id"].as_str().unwrap().to_owned();
+    host.post(&at(&id, "/invites"), &json!({ "seat": 1 })).await.ok();
+    let mut guest = house.guest();
+    let join = json!({ "name": "Embla" });
+    assert_eq!(guest.post(&at(&id, "/join"), &join).await.problem().1, "table_full");
+    let folder = house.close().await;
+    let sql = "update tables set record = json_set(record, '$.seats[1].invited_until', 1)";
+    execute(&folder.file(), sql.to_owned()).await;
+    let house = House::open_with(folder, options()).await;
+    guest.address = house.address;
+    let table = guest.get(&at(&id, "")).await.ok();
+    assert_eq!(table["seats"][1]["occupant"]["kind"], "open");
+    assert_eq!(guest.post(&at(&id, "/join"), &join).await.ok()["seat"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_invitation_can_fill_a_whole_table() {
+    let house = House::open().await;
+    let (id, mut host) = private_table(&house).await;
+    let invite = host.post(&at(&id, "/invites"), &json!({ "many": true })).await.ok();
+    assert_eq!((&invite["many"], &invite["seat"]), (&json!(true), &Value::Null));
+    let claim = |name: &str| json!({ "token": invite["token"], "name": name });
+    let mut guests = [house.guest(), house.guest(), house.guest()];
+    assert_eq!(guests[0].post("/api/v1/claim", &claim("Ask")).await.ok()["seat"], 1);
+    let twice = guests[0].post("/api/v1/claim", &claim("Ask")).await;
+    assert_eq!(twice.problem(), (409, "already_seated".into()));
+    assert_eq!(guests[1].post("/api/v1/claim", &claim("Embla")).await.ok()["seat"], 2);
+    let full = guests[2].post("/api/v1/claim", &claim("Late")).await;
+    assert_eq!(full.problem(), (409, "table_full".into()));
+    guests[1].post(&at(&id, "/leave"), &json!({})).await.ok();
+    let revoke = at(&id, &format!("/invites/{}", invite["id"].as_str().unwrap()));
+    assert_eq!(host.request("DELETE", &revoke, &[], None).await.status, 204);
+    let revoked = guests[2].post("/api/v1/claim", &claim("Late")).await;
+    assert_eq!(revoked.problem(), (403, "bad_token".into()));
+    let both = host.post(&at(&id, "/invites"), &json!({ "many": true, "seat": 2 })).await;
+    assert_eq!(both.problem(), (400, "malformed".into()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_have_names_and_their_strength_beside_them() {
+    let house = House::open().await;
+    let (id, mut guests) = house.table(1, 4, "karl").await;
+    let table = guests[0].get(&at(&id, "")).await.ok();
+    let mut names = Vec::new();
+    for seat in 1..4 {
+        let bot = &table["seats"][seat]["occupant"];
+        assert_eq!((&bot["kind"], &bot["strength"]), (&json!("bot"), &json!("karl")));
+        names.push(bot["name"].as_str().unwrap().to_owned());
+    }
+    assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2], "{names:?}");
+    let lines = guests[0].get("/api/v1/tables/mine").await.ok();
+    assert_eq!(lines["tables"][0]["names"][1], json!(format!("{} (karl)", names[0])));
 }
 
 #[tokio::test(flavor = "multi_thread")]

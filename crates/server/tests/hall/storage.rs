@@ -7,7 +7,7 @@ use gladsheim_server::bus::LocalBus;
 use gladsheim_server::store::{Lock, Sqlite, Store as _, StoreError, backup, restore};
 use serde_json::json;
 
-use crate::house::{Folder, House, hello, options, some_choice};
+use crate::house::{Folder, House, hello, options, play_out, some_choice};
 use crate::restart::execute;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,6 +72,71 @@ async fn a_corrupt_page_is_said_and_the_rest_goes_on() {
         Err(error) => Err(error),
     };
     assert!(matches!(failed, Err(StoreError::Corrupt)), "{failed:?}");
+}
+
+/// The size of a page of the data file.
+const PAGE: usize = 4096;
+
+/// A page that holds entries of the log of one table and of no other, in the middle of that log.
+fn page_of_log(bytes: &[u8], id: &str, others: &[String]) -> Option<usize> {
+    let has =
+        |page: &[u8], id: &str| page.windows(id.len()).filter(|at| *at == id.as_bytes()).count();
+    bytes.chunks(PAGE).position(|page| {
+        // A leaf of a tree without row numbers, full of this table's entries.
+        page[0] == 0x0a && has(page, id) > 10 && others.iter().all(|other| has(page, other) == 0)
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_page_in_the_middle_of_a_log_harms_only_its_table() {
+    let house = House::open().await;
+    let (mut ids, mut hosts) = (Vec::new(), Vec::new());
+    for _ in 0..4 {
+        let (id, mut guests) = house.table(1, 4, "random").await;
+        let mut socket = guests[0].socket(&id, hello()).await;
+        play_out(&mut socket).await;
+        ids.push(id);
+        hosts.push(guests.remove(0));
+    }
+    let (going_on, mut players) = house.table(2, 2, "karl").await;
+    ids.push(going_on.clone());
+    let folder = house.close().await;
+    let mut bytes = std::fs::read(folder.file()).unwrap();
+    let found = (0..4).find_map(|sick| {
+        let others: Vec<String> = ids
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| *index != sick)
+            .map(|(_, id)| id.clone())
+            .collect();
+        Some((sick, page_of_log(&bytes, &ids[sick], &others)?))
+    });
+    let (sick, page) = found.expect("some log fills a page of its own");
+    bytes[page * PAGE..(page + 1) * PAGE].fill(0xa5);
+    std::fs::write(folder.file(), &bytes).unwrap();
+    let house = House::open_with(folder, options()).await;
+    hosts.iter_mut().chain(&mut players).for_each(|guest| guest.address = house.address);
+    for (index, host) in hosts.iter_mut().enumerate() {
+        let answer = host.get(&format!("/api/v1/tables/{}/file", ids[index])).await;
+        if index == sick {
+            assert_eq!(answer.problem(), (503, "storage_failed".into()));
+            assert!(answer.body.contains("the data file is damaged"), "{answer:?}");
+            assert!(answer.body.contains("restore it from a backup"), "{answer:?}");
+        } else {
+            let record = gladsheim_registry::record::Record::parse(answer.body.as_bytes()).unwrap();
+            record.verify().unwrap();
+        }
+    }
+    for _ in 0..2 {
+        for guest in &mut players {
+            let state = guest.state(&going_on).await;
+            if !state["question"].is_null() {
+                guest.act(&going_on, &state["question"]["id"], some_choice(&state)).await.ok();
+            }
+        }
+    }
+    house.table(2, 2, "karl").await;
+    assert_eq!(house.guest().get("/healthz").await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread")]

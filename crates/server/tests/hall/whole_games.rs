@@ -63,7 +63,7 @@ async fn a_game_can_be_played_over_rest_alone() {
             steps += 1;
         }
     }
-    assert!(steps > 5);
+    assert!(steps > 2, "{steps} answers");
     let log = guests[0].get(&format!("/api/v1/tables/{id}/log?since=3")).await.ok();
     assert_eq!(log["entries"][0]["seq"], 4);
     let lines = guests[0].get(&format!("/api/v1/tables/{id}/state?lines=true")).await.ok();

@@ -132,7 +132,7 @@ fn everything_is_told<G: Narrate>(trial: &mut Trial<'_, G>, state: &G::State, ev
     for viewer in Viewer::all(game.seats()) {
         let lines = game.tell_view(&game.view(state, viewer));
         let told = events.iter().filter_map(|event| game.redact(event, viewer));
-        for phrase in lines.into_iter().chain(told.map(|event| game.tell_event(&event))) {
+        for phrase in lines.into_iter().chain(told.filter_map(|event| game.tell_event(&event))) {
             trial.require(Law::Words, !phrase.key.is_empty(), || {
                 format!("{viewer:?} is told {phrase:?}, which is nothing")
             });
@@ -168,6 +168,14 @@ fn arranged_again<G: Arrange>(trial: &mut Trial<'_, G>, state: &G::State) {
 
 fn judged_by_number<G: Judge>(trial: &mut Trial<'_, G>, state: &G::State) {
     let game = trial.game;
+    if let Some(prospects) = game.prospects(state) {
+        for seat in Seat::all(game.seats()) {
+            let hope = prospects[seat];
+            trial.require(Law::Judge, (0.0..=1.0).contains(&hope), || {
+                format!("seat {seat} can hope for {hope}, which is no chance from 0 to 1")
+            });
+        }
+    }
     let mut legal = Actions::new();
     for seat in game.waiting(state).iter() {
         let view = game.view(state, Viewer::Seat(seat));

@@ -89,7 +89,7 @@ laws! {
         Arrange = "described can be arranged",
     }
     JUDGEMENT: "The law that [`judging`](super::judging) checks." {
-        /// Judgements are finite numbers.
+        /// Judgements of actions are finite numbers, those of positions chances from 0 to 1.
         Judge = "judgements are numbers",
     }
 }

@@ -97,6 +97,7 @@ broken! {
     a_question_without_words: NoQuestion breaks "words leak nothing" in wording;
     an_arrangement_that_forgets: ArrangedWithoutScores breaks "described can be arranged" in arranging;
     a_judgement_that_is_no_number: NoNumber breaks "judgements are numbers" in judging;
+    a_chance_above_one: NoChance breaks "judgements are numbers" in judging;
 }
 
 #[test]

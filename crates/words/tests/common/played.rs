@@ -1,14 +1,18 @@
-//! Everything that is said while games are played at random.
+//! Everything that is said while bots play, at random and by rules of thumb.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use gladsheim_engine::{ActionId, Arg, FastRng, Phrase, Seat, Setup, Viewer};
-use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, titles};
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{ActionId, Arg, CardText, FastRng, Phrase, Seat, Setup, Viewer};
+use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, setups, titles};
 use gladsheim_words::{Reader, Words};
 
 /// How many games are played of each kind of table.
 const GAMES: u64 = 12;
+
+/// How many actions are tried at a time to see whether they are refused.
+const TRIED: u32 = 100;
 
 /// What was said.
 #[derive(Default)]
@@ -22,12 +26,12 @@ pub struct Said {
     pub gaps: BTreeSet<String>,
 }
 
-/// Plays every game with every option and number of players, and listens with all ears.
+/// Plays every game with every combination of options, and listens with all ears.
 pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
     let mut said = Said::default();
     let words = Words::english();
     for title in titles() {
-        for setup in setups(*title) {
+        for setup in setups(&title.about()) {
             for number in 0..GAMES {
                 play(*title, &setup, number, &words, &mut said);
             }
@@ -36,39 +40,34 @@ pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
     said
 });
 
-/// Every number of players, without options and with all of them.
-fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
-    let about = title.about();
-    let last = |values: &[&str]| values.last().map(|value| (*value).to_owned());
-    let all = about.options.iter();
-    let all = all.filter_map(|option| Some((option.name.to_owned(), last(option.kind.values())?)));
-    let kinds = [BTreeMap::new(), all.collect()];
-    let setups = kinds.iter().flat_map(|options| {
-        (1..=8).map(move |players| Setup { players, options: options.clone() })
-    });
-    setups.filter(|setup| about.check(setup).is_ok()).collect()
-}
-
 fn play(title: &dyn AnyTitle, setup: &Setup, number: u64, words: &Words, said: &mut Said) {
     let game = title.build(setup, None).expect("a setup that was checked");
     let mut rng = FastRng::nth(7, number);
     let (mut table, opening) = game.start_fast(rng.next_u64());
     let mut ears = Ears { words, names: vec!["Ask".into(), "Embla".into()], said };
+    if number == 0 {
+        ears.read(&game.card_texts());
+    }
     ears.hear(&opening, game.seats());
     let mut steps = 0;
     while let Some(seat) = table.waiting().lowest() {
         steps += 1;
-        if steps % 7 == 1 {
+        // Long games repeat themselves: it is enough to look at them now and then.
+        if steps % if steps < 150 { 7 } else { 31 } == 1 {
             ears.look(&*table);
-            ears.be_refused(&*table, seat);
+            ears.be_refused(&*table, seat, &mut rng);
         }
+        ears.look_for_news(&*table, seat);
         let happenings = if number % 4 == 3 && rng.below(40) == 0 {
             let happenings = table.leave(seat).expect("whoever is asked can leave");
             let illegal = table.leave(seat).err().expect("nobody leaves twice");
             ears.take_down(&Phrase::new(illegal.reason()), Viewer::Seat(seat));
             happenings
         } else {
-            let action = *rng.pick(&table.legal_ids(seat)).expect("whoever is asked can answer");
+            // Every other game is played by rules of thumb, which get farther than chance does.
+            let bot = if number.is_multiple_of(2) { BotSpec::Random } else { BotSpec::Greedy };
+            let action = table.choose(seat, bot, rng.next_u64(), None);
+            let action = action.expect("whoever is asked can answer");
             table.apply(seat, action).expect("the list is legal")
         };
         ears.hear(&happenings, game.seats());
@@ -95,6 +94,15 @@ impl Ears<'_> {
         }
     }
 
+    fn read(&mut self, cards: &[CardText]) {
+        for card in cards {
+            self.forms("card", &card.name, &mut BTreeSet::new());
+            for line in &card.lines {
+                self.take_down(line, Viewer::Public);
+            }
+        }
+    }
+
     fn look(&mut self, table: &dyn AnyMatch) {
         let seats = table.game().seats();
         for viewer in Viewer::all(seats) {
@@ -115,10 +123,23 @@ impl Ears<'_> {
         }
     }
 
-    /// Tries everything that is not allowed.
-    fn be_refused(&mut self, table: &dyn AnyMatch, seat: Seat) {
+    /// Takes down what a seat is asked and offered, if it was never heard before.
+    fn look_for_news(&mut self, table: &dyn AnyMatch, seat: Seat) {
+        let viewer = Viewer::Seat(seat);
+        let question = table.question(seat, viewer).map(|question| [question.ask, question.source]);
+        let choices = table.legal(seat).into_iter().map(|choice| choice.phrase);
+        for phrase in question.into_iter().flatten().chain(choices) {
+            if !self.said.keys.contains(&*phrase.key) {
+                self.take_down(&phrase, viewer);
+            }
+        }
+    }
+
+    /// Tries things that are not allowed.
+    fn be_refused(&mut self, table: &dyn AnyMatch, seat: Seat, rng: &mut FastRng) {
         let legal = table.legal_ids(seat);
-        for id in (0..table.game().actions()).map(ActionId).filter(|id| !legal.contains(id)) {
+        let ids = (0..TRIED).map(|_| ActionId(rng.below(table.game().actions().into()) as u16));
+        for id in ids.filter(|id| !legal.contains(id)) {
             let illegal = table.clone_box().apply(seat, id).err().expect("it is not on the list");
             self.take_down(&Phrase::new(illegal.reason()), Viewer::Seat(seat));
         }
@@ -143,6 +164,10 @@ impl Ears<'_> {
             given.insert(name.to_string());
             self.forms(name, arg, &mut given);
         }
+        // A list of nothing has no forms, and a message that may get one asks for its count first.
+        if phrase.args.iter().any(|(_, arg)| matches!(arg, Arg::List(items) if items.is_empty())) {
+            return;
+        }
         // Of several uses of a key, only what all of them give can be relied on.
         let entry = self.said.arguments.entry(phrase.key.to_string());
         entry.and_modify(|known| known.retain(|arg| given.contains(arg))).or_insert(given);
@@ -155,6 +180,12 @@ impl Ears<'_> {
             Arg::Seat(_) => drop(given.insert(format!("{name}-is"))),
             Arg::Term(key) => {
                 self.said.keys.insert(key.to_string());
+                given
+                    .extend(self.words.forms(key).into_iter().map(|form| format!("{name}-{form}")));
+            }
+            Arg::Name { key, .. } => {
+                let key = if self.words.has(key) { key } else { "hall-made-up" };
+                self.said.keys.insert(key.to_owned());
                 given
                     .extend(self.words.forms(key).into_iter().map(|form| format!("{name}-{form}")));
             }

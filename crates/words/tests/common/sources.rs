@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The folders whose code speaks to people.
-const SPEAKING: [&str; 5] = [
+const SPEAKING: [&str; 6] = [
     "crates/engine/src",
     "crates/gladsheim/src",
     "crates/words/src",
     "crates/registry/src",
+    "crates/server/src",
     "games",
 ];
 
@@ -17,14 +18,12 @@ pub fn keys() -> BTreeSet<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = Vec::new();
     SPEAKING.iter().for_each(|folder| collect(&root.join(folder), &mut files));
-    let mut prefixes: Vec<String> = ["cli", "hall", "illegal", "list"].map(String::from).into();
-    prefixes.extend(gladsheim_registry::titles().iter().map(|title| title.id().to_owned()));
     let mut keys = BTreeSet::new();
     for file in files {
         let text = std::fs::read_to_string(&file).expect("code is text");
         // The tests stand at the end of a file and bring words of their own.
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-        keys.extend(literals(code).filter(|literal| is_key(literal, &prefixes)).map(str::to_owned));
+        keys.extend(literals(code).filter(|literal| is_key(literal)).map(str::to_owned));
     }
     keys
 }
@@ -50,8 +49,15 @@ fn literals(code: &str) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
-fn is_key(literal: &str, prefixes: &[String]) -> bool {
+fn is_key(literal: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    let prefix = literal.split_once('-').map(|(prefix, _)| prefix);
-    literal.bytes().all(plain) && prefix.is_some_and(|prefix| prefixes.iter().any(|p| p == prefix))
+    // What ends in a hyphen is the beginning of keys that are put together.
+    literal.bytes().all(plain) && !literal.ends_with('-') && is_ours(literal)
+}
+
+/// Whether a key belongs to the program or to a game on the shelf.
+pub fn is_ours(key: &str) -> bool {
+    let Some((prefix, _)) = key.split_once('-') else { return false };
+    let mut games = gladsheim_registry::titles().iter().map(|title| title.id());
+    ["cli", "hall", "illegal", "list"].contains(&prefix) || games.any(|id| id == prefix)
 }

@@ -1,32 +1,61 @@
 /**
- * Anything on the page can explain itself: on hover, on focus, on a long press, with a rule where
- * there is one.
+ * Anything on the page can explain itself: on hover, on focus, on a long press, and when somebody
+ * presses what cannot be chosen. With a rule where there is one, which leads into the rulebook.
  */
 import type { Attachment } from 'svelte/attachments';
 
 export type Explanation = {
   title?: string;
   lines: string[];
+  /** Why it cannot be chosen now. */
+  refused?: string;
   /** The rule behind it. */
   rule?: string;
 };
 
 const HOVER_MS = 350;
 const LONG_PRESS_MS = 450;
+/** Long enough to move from a thing to its explanation. */
+const GRACE_MS = 220;
+const TIP_ID = 'explanation';
 
 class Explainer {
+  readonly id = TIP_ID;
   current = $state.raw<{ anchor: Element; what: Explanation } | undefined>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(anchor: Element, what: Explanation | undefined, delay: number): void {
-    clearTimeout(this.#timer);
-    if (!what) return;
-    this.#timer = setTimeout(() => (this.current = { anchor, what }), delay);
+  show(anchor: Element, what: () => Explanation | undefined, delay: number): void {
+    this.#later(delay, () => {
+      const said = what();
+      this.#describe(said && anchor);
+      this.current = said && { anchor, what: said };
+    });
   }
 
-  hide(anchor?: Element): void {
+  /** Keeps what is shown: the pointer has reached it. */
+  keep(): void {
     clearTimeout(this.#timer);
-    if (!anchor || this.current?.anchor === anchor) this.current = undefined;
+  }
+
+  /** Forgets what would be shown, and what is shown if it belongs to the anchor. */
+  hide(anchor?: Element, delay = 0): void {
+    clearTimeout(this.#timer);
+    if (!this.current || (anchor && this.current.anchor !== anchor)) return;
+    this.#later(delay, () => {
+      this.#describe(undefined);
+      this.current = undefined;
+    });
+  }
+
+  #describe(anchor: Element | undefined): void {
+    this.current?.anchor.removeAttribute('aria-describedby');
+    anchor?.setAttribute('aria-describedby', TIP_ID);
+  }
+
+  #later(delay: number, work: () => void): void {
+    clearTimeout(this.#timer);
+    if (delay === 0) work();
+    else this.#timer = setTimeout(work, delay);
   }
 }
 
@@ -35,36 +64,27 @@ export const explainer = new Explainer();
 /** Lets an element explain itself. */
 export function explain(what: () => Explanation | undefined): Attachment<HTMLElement> {
   return (element) => {
-    const hover = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') explainer.show(element, what(), HOVER_MS);
+    const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+    const listeners: Record<string, (event: never) => void> = {
+      pointerenter: (event: PointerEvent) =>
+        isMouse(event) && explainer.show(element, what, HOVER_MS),
+      pointerleave: (event: PointerEvent) => isMouse(event) && explainer.hide(element, GRACE_MS),
+      pointerdown: (event: PointerEvent) =>
+        isMouse(event) ? explainer.hide(element) : explainer.show(element, what, LONG_PRESS_MS),
+      // A finger that is lifted early wanted to press; what is shown already stays.
+      pointerup: (event: PointerEvent) => isMouse(event) || explainer.keep(),
+      pointercancel: () => explainer.keep(),
+      click: () =>
+        element.getAttribute('aria-disabled') === 'true' && explainer.show(element, what, 0),
+      focusin: () => element.matches(':focus-visible') && explainer.show(element, what, HOVER_MS),
+      focusout: () => explainer.hide(element, GRACE_MS),
     };
-    const press = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') explainer.show(element, what(), LONG_PRESS_MS);
-      else explainer.hide(element);
-    };
-    const focus = () => {
-      if (element.matches(':focus-visible')) explainer.show(element, what(), HOVER_MS);
-    };
-    const hide = () => explainer.hide(element);
-    const listeners: [string, (event: never) => void][] = [
-      ['pointerenter', hover],
-      ['pointerdown', press],
-      [
-        'pointerup',
-        (event: PointerEvent) =>
-          event.pointerType === 'mouse' || explainer.show(element, undefined, 0),
-      ],
-      ['pointerleave', hide],
-      ['pointercancel', hide],
-      ['focusin', focus],
-      ['focusout', hide],
-    ];
-    for (const [name, listener] of listeners) {
+    for (const [name, listener] of Object.entries(listeners)) {
       element.addEventListener(name, listener as EventListener);
     }
     return () => {
-      hide();
-      for (const [name, listener] of listeners) {
+      explainer.hide(element);
+      for (const [name, listener] of Object.entries(listeners)) {
         element.removeEventListener(name, listener as EventListener);
       }
     };

@@ -1,10 +1,26 @@
-/** The games that can be shown, each loaded when it is needed. */
+/**
+ * The games that can be shown. A game is a folder here, named like the game in the hall; nothing
+ * else names it. What the files in it are is written in `web/README.md`.
+ */
+import type { Component } from 'svelte';
+
 import type { GameUi } from '$lib/table/context';
+import { locale } from '$lib/words/locale.svelte';
 
-const games: Record<string, () => Promise<GameUi<never>>> = {
-  valhalla: async () => (await import('./valhalla')).valhalla as GameUi<never>,
-};
+/** A game's cards and pieces, outside of any table; it shows what fits the search. */
+export type CompendiumPage = Component<{ query: string }>;
 
-export function loadGame(id: string): Promise<GameUi<never>> | undefined {
-  return games[id]?.();
+const tables = import.meta.glob<{ table: GameUi<never> }>('./*/index.ts');
+const compendia = import.meta.glob<{ default: CompendiumPage }>('./*/Compendium.svelte');
+
+/** The game's table; nothing if there is none. */
+export async function loadGame(id: string): Promise<GameUi<unknown> | undefined> {
+  const [found] = await Promise.all([tables[`./${id}/index.ts`]?.(), locale.learn(id)]);
+  return found?.table as GameUi<unknown> | undefined;
+}
+
+/** The game's compendium; nothing if it has none. */
+export async function loadCompendium(id: string): Promise<CompendiumPage | undefined> {
+  const [found] = await Promise.all([compendia[`./${id}/Compendium.svelte`]?.(), locale.learn(id)]);
+  return found?.default;
 }

@@ -15,13 +15,13 @@ import type {
   PersonalLink,
   Phrase,
   Problem,
+  Refusals,
+  Replay,
   Seated,
   Table,
   TableList,
   Verb,
 } from '$generated/protocol';
-
-import type { Refusals, Replay } from './replay';
 
 const API = '/api/v1';
 

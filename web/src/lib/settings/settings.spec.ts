@@ -28,7 +28,7 @@ describe('settings', () => {
     };
     const settings = new Settings(forbidden);
     settings.set('speed', 'fast');
-    expect(settings.pace).toBe(0.45);
+    expect(settings.pace).toBe(0.5);
   });
 
   it('put theme and motion on the page', () => {

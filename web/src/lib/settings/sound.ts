@@ -7,6 +7,8 @@ let context: AudioContext | undefined;
 export function call(): void {
   if (!settings.all.sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
+  // A page that was opened in the background starts silent until it is touched.
+  if (context.state === 'suspended') void context.resume();
   for (const [note, after] of [
     [523.25, 0],
     [783.99, 0.14],

@@ -1,15 +1,24 @@
 /** What everything on a table's page needs, without being handed it. */
 import { getContext, setContext, type Component } from 'svelte';
 
-import type { Choice } from '$generated/protocol';
+import type { ChatLine, Choice, Entry, Phrase, Question } from '$generated/protocol';
 import type { Explanation } from '$lib/explain/explain.svelte';
 
+import type { Drops } from './drag';
 import type { Spot } from './selection.svelte';
 import type { GamePlay, TableStore } from './table.svelte';
 
-/** A game as the table frame knows it. */
+/**
+ * A game as the table frame and the replay know it: what `games/<id>/index.ts` exports as `table`.
+ *
+ * The components take no properties: they find the table with `tableContext<View>()`, show
+ * `store.stage.view`, ask `store.selection` what can be touched, and call `touch(spot)`. Elements
+ * between which things travel carry `data-place`, those that take a drop `data-drop`.
+ */
 export type GameUi<View> = {
+  /** As the hall calls it; the prefix of all its words. */
   id: string;
+  /** How it is played out, and which spots a choice consists of. */
   play: GamePlay<View>;
   /** What the table is made of; lies behind the others and the board. */
   Surface: Component;
@@ -21,8 +30,12 @@ export type GameUi<View> = {
   Mine: Component;
   /** A noun of the game inside a sentence. */
   Term: Component<{ term: string; text: string }>;
-  /** A card on its way. */
+  /** Something on its way, by the name its flight gives it. */
   Flying: Component<{ card: string }>;
+  /** What goes on beside the game; it lies over a corner of the table and moves nothing. */
+  Aside?: Component;
+  /** The least height of the board, as CSS; the middle scrolls where it does not fit. */
+  boardHeight?: string;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
@@ -31,17 +44,34 @@ export type GameUi<View> = {
   isInHand(spot: Spot): boolean;
   /** The phrase of an event that begins a new part of the log: a round, a phase. */
   heading(event: unknown): 'round' | 'phase' | undefined;
+  /** What a newcomer needs to know to answer, given what is picked already; for the action bar. */
+  hint?(question: Question, path: readonly Spot[]): string | undefined;
+  /** Whether the log tells the event; left out is what another line says as well. */
+  isTold?(event: unknown): boolean;
+  /** A sentence for a line of chat that has a meaning of its own in this game. */
+  tellChat?(line: ChatLine, log: readonly Entry[]): Phrase | undefined;
+  /**
+   * The path of spots that is picked once a thing is dropped: where it lay, where it fell (the
+   * `data-drop` there), and what was picked before. Nothing if that means nothing. The frame
+   * takes the path only if a legal choice goes on from it.
+   */
+  drop?(spot: Spot, place: string, path: readonly Spot[]): readonly Spot[] | undefined;
 };
+
+/** Why something is refused, to be put into an explanation. */
+export type Refused = Required<Pick<Explanation, 'refused' | 'rule'>>;
 
 export type TableContext<View = unknown> = {
   store: TableStore<View>;
   game: GameUi<View>;
   /** Touches a spot; a touched one again is confirmed. */
   touch(spot: Spot): void;
+  /** What a drag means, for `draggable`. */
+  drops: Drops;
   /** Sends the chosen answer. */
   confirm(): void;
-  /** Why a spot cannot be touched, as far as the hall says. */
-  refusal(spot: Spot): Explanation | undefined;
+  /** Why a spot cannot be touched now, with the rule; nothing if it can, or nobody is asked. */
+  refusal(spot: Spot): Refused | undefined;
 };
 
 const KEY = Symbol('table');

@@ -1,6 +1,5 @@
 /** A finished game that is looked at step by step. */
-import type { Entry, Table } from '$generated/protocol';
-import type { Replay } from '$lib/hall/replay';
+import type { Entry, Replay, Table } from '$generated/protocol';
 
 import { TableStore, type GamePlay } from './table.svelte';
 
@@ -115,6 +114,7 @@ function tableOf(replay: Replay, eyes: number | undefined): Table {
       left: false,
     })),
     clock: { time: { kind: 'untimed' }, at_zero: 'nudge' },
+    pad_windows: false,
     deal: { commitment: '' },
     proposals: [],
     watchers: 0,

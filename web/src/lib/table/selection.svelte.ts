@@ -38,9 +38,8 @@ export class Selection {
 
   /** Puts a question; what was picked stays picked only while it is the same one. */
   ask(choices: readonly Pathed[], isSame = false): void {
-    const fits = choices.some(({ spots }) => this.path.every((spot, i) => spots[i] === spot));
     this.choices = choices;
-    if (!isSame || !fits) this.path = [];
+    if (!isSame || !this.fits(this.path)) this.path = [];
   }
 
   /** Whether touching the spot would do something. */
@@ -52,6 +51,16 @@ export class Selection {
   touch(spot: Spot): void {
     if (this.next.includes(spot)) this.path = [...this.path, spot];
     else this.path = this.#restart(spot) ?? this.path;
+  }
+
+  /** Whether a choice goes on from the path, or is it. */
+  fits(path: readonly Spot[]): boolean {
+    return this.choices.some(({ spots }) => path.every((step, i) => spots[i] === step));
+  }
+
+  /** Takes a whole path at once, if a choice goes on from it. */
+  pick(path: readonly Spot[]): void {
+    if (this.fits(path)) this.path = path;
   }
 
   /** Takes back the last touch. */
@@ -67,7 +76,7 @@ export class Selection {
   #restart(spot: Spot): readonly Spot[] | undefined {
     for (let length = this.path.length - 1; length >= 0; length -= 1) {
       const path = [...this.path.slice(0, length), spot];
-      if (this.choices.some(({ spots }) => path.every((step, i) => spots[i] === step))) return path;
+      if (this.fits(path)) return path;
     }
     return undefined;
   }

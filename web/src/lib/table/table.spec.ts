@@ -139,7 +139,7 @@ describe('a table', () => {
     say(state(2, { entries: [entry(1), entry(2, 0)] }));
     say(state(3, { entries: [entry(2, 0), entry(3, 1)] }));
     expect(store.log.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    expect(store.sinceMine.map(({ seq }) => seq)).toEqual([3]);
+    expect(store.sinceMine.map(({ seq }) => seq)).toEqual([2, 3]);
     say(state(4, { entries: [{ ...entry(4), undone_to: 1 }] }));
     expect(store.log.map(({ seq }) => seq)).toEqual([1, 4]);
   });

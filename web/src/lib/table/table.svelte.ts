@@ -68,12 +68,12 @@ export class TableStore<View> {
   question = $derived(this.state?.question);
   isOver = $derived(this.state?.over !== undefined);
 
-  /** What happened since this player last acted. */
+  /** What happened since this player last acted, from what that act brought about. */
   sinceMine: readonly Entry[] = $derived.by(() => {
     const mine = this.log.findLastIndex(
       (entry) => entry.actor !== undefined && entry.actor.seat === this.seat,
     );
-    return this.log.slice(mine + 1);
+    return this.log.slice(Math.max(0, mine));
   });
 
   readonly #play: GamePlay<View>;

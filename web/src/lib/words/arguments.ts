@@ -28,6 +28,8 @@ export type Speaker = {
   marked: boolean;
   message(key: string, form: string | undefined, args: MessageArgs): string;
   forms(key: string): string[];
+  /** Whether the language has a word of its own under the key. */
+  has(key: string): boolean;
 };
 
 /** One argument in all its forms. */
@@ -57,6 +59,13 @@ function formsOf(speaker: Speaker, arg: Arg): Forms {
   if ('term' in arg) {
     const mark = speaker.marked ? (text: string) => markTerm(arg.term, text) : undefined;
     return allForms(speaker, arg.term, {}, mark);
+  }
+  if ('name' in arg) {
+    // A name from the content: the language's own word, or else as it is written there.
+    const { key, text } = arg.name;
+    const mark = speaker.marked ? (said: string) => markTerm(key, said) : undefined;
+    if (speaker.has(key)) return allForms(speaker, key, {}, mark);
+    return allForms(speaker, 'hall-made-up', { name: isolated(text) }, mark);
   }
   if ('phrase' in arg) return allForms(speaker, arg.phrase.key, messageArgs(speaker, arg.phrase));
   return joinedForms(speaker, arg.list);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LOCALES = '../locales/en';
-const PAGE_FILES = ['web.ftl', 'valhalla-web.ftl'];
+const PAGE_FILES = readdirSync(LOCALES).filter((file) => /^(\w+-)?web\.ftl$/.test(file));
 
 /**
  * Keys that the code puts together from parts, with what the parts can be. What comes from the
@@ -21,19 +21,20 @@ const COMPOSED = [
   /^web-settings-(theme|speed)-[a-z]+$/,
   /^web-theme-to-(dark|light)$/,
   /^web-provenance-[a-z]+$/,
-  /^valhalla-web-(title|about|credit)$/,
-  /^valhalla-web-look-\d$/,
-  /^valhalla-web-option-[a-z_]+(-about)?$/,
-  /^valhalla-web-wait-[a-z-]+$/,
-  /^valhalla-web-(button|class|face|forfeit|from)-[a-z_]+$/,
-  /^valhalla-web-(hammer|sword|axe|wolf|god)-(main|support)$/,
-  /^valhalla-web-(main|support)$/,
+  // What the frame asks of every game.
+  /^[a-z]+-web-(title|about|credit)$/,
+  /^[a-z]+-web-look-\d$/,
+  /^[a-z]+-web-option-[a-z_-]+$/,
+  /^[a-z]+-web-wait-[a-z-]+$/,
+  ...Object.values(
+    import.meta.glob<RegExp[]>('../games/*/composed.ts', { eager: true, import: 'composed' }),
+  ).flat(),
 ];
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'generated' ? [] : files(path);
+    if (entry.isDirectory()) return ['generated', 'fixtures'].includes(entry.name) ? [] : files(path);
     return /\.(svelte|ts)$/.test(path) && !path.endsWith('.spec.ts') ? [path] : [];
   });
 }
@@ -50,7 +51,10 @@ const defined = new Set(
 );
 const made = PAGE_FILES.flatMap(keysIn);
 
-const LITERAL = /'((?:web|valhalla|hall|list|illegal)-[\w-]+)'/g;
+const GAMES = readdirSync('src/lib/games', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const LITERAL = new RegExp(`'((?:web|hall|list|illegal|${GAMES.join('|')})-[\\w-]+)'`, 'g');
 const used = new Set(
   files('src').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(LITERAL)].map((match) => match[1] ?? ''),

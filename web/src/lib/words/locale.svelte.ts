@@ -6,16 +6,19 @@ import type { Part } from './parts';
 import { PSEUDO, pseudo } from './pseudo';
 import { Words } from './words';
 
+/** English is there at once, as far as every page needs it. */
 const english = import.meta.glob<string>(
-  ['../../../../locales/en/*.ftl', '!../../../../locales/en/cli.ftl'],
+  ['../../../../locales/en/{web,hall}.ftl', '../../../../locales/en/*-web.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
 
-const others = import.meta.glob<string>(
+/** The rest comes when a game or a language is chosen; what only a terminal says never does. */
+const later = import.meta.glob<string>(
   [
     '../../../../locales/*/*.ftl',
-    '!../../../../locales/en/*.ftl',
-    '!../../../../locales/*/cli.ftl',
+    '!../../../../locales/en/{web,hall}.ftl',
+    '!../../../../locales/en/*-web.ftl',
+    '!../../../../locales/*/{cli,join}.ftl',
   ],
   { query: '?raw', import: 'default' },
 );
@@ -23,14 +26,21 @@ const others = import.meta.glob<string>(
 const ENGLISH = Object.values(english);
 
 const languageOf = (path: string) => path.split('/').at(-2) ?? 'en';
+/** The game a file belongs to; none if every page needs it. */
+const gameOf = (path: string) => {
+  const stem = path.split('/').at(-1)?.replace('.ftl', '') ?? '';
+  return /^(web|hall|.*-web)$/.test(stem) ? undefined : stem.split('-')[0];
+};
 
 /** The languages there are, by their codes. */
-export const LANGUAGES: string[] = [...new Set(['en', ...Object.keys(others).map(languageOf)])];
+export const LANGUAGES: string[] = [...new Set(['en', ...Object.keys(later).map(languageOf)])];
 
 const onGap = (gap: string) => import.meta.env.DEV && console.warn(gap);
 
 class Locale {
   #words = $state.raw(new Words('en', ENGLISH, { onGap }));
+  #language = 'en';
+  readonly #games: string[] = [];
 
   get words(): Words {
     return this.#words;
@@ -38,14 +48,39 @@ class Locale {
 
   /** Speaks another language; what it has no words for is said in English. */
   async choose(language: string): Promise<void> {
-    if (language === PSEUDO) {
-      this.#words = new Words('en', ENGLISH, { onGap, transform: pseudo });
-    } else if (LANGUAGES.includes(language)) {
-      const files = Object.entries(others).filter(([path]) => languageOf(path) === language);
-      const texts = await Promise.all(files.map(([, load]) => load()));
-      this.#words = new Words(language, [...ENGLISH, ...texts], { onGap });
-    }
+    if (language !== PSEUDO && !LANGUAGES.includes(language)) return;
+    this.#language = language;
+    await this.#load();
     document.documentElement.lang = this.#words.language;
+  }
+
+  /** Learns the words of a game. */
+  async learn(game: string): Promise<void> {
+    if (this.#games.includes(game)) return;
+    this.#games.push(game);
+    await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const language = this.#language;
+    const isWanted = (path: string) => {
+      const game = gameOf(path);
+      const isSpoken = ['en', language].includes(languageOf(path));
+      return isSpoken && (game === undefined || this.#games.includes(game));
+    };
+    // English first: the files that follow put their own words over it.
+    const files = Object.entries(later)
+      .filter(([path]) => isWanted(path))
+      .sort(
+        ([one], [other]) => Number(languageOf(other) === 'en') - Number(languageOf(one) === 'en'),
+      );
+    const texts = await Promise.all(files.map(([, load]) => load()));
+    if (language !== this.#language) return; // another was chosen meanwhile
+    const isPseudo = language === PSEUDO;
+    this.#words = new Words(isPseudo ? 'en' : language, [...ENGLISH, ...texts], {
+      onGap,
+      transform: isPseudo ? pseudo : undefined,
+    });
   }
 }
 

@@ -2,39 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { Arg, Phrase } from '$generated/protocol';
 
+// The same words as in the tests of the crate.
+import FILE from '../../../../crates/words/tests/examples.ftl?raw';
+
 import { pseudo } from './pseudo';
 import { Words } from './words';
-
-// The same words and sentences as in the tests of `crates/words`.
-const FILE = `
-axe = Axe
-    .a = an Axe
-    .many = Axes
-wolf = Wolf
-    .a = a Wolf
-    .many = Wolves
-count = { $card } ({ $count })
-    .a = { $count } { $card-many }
-plays = { $who-is ->
-    [you] You play { $card-a }
-   *[other] { $who } plays { $card-a }
-} at { $target-is ->
-    [you] you
-   *[other] { $target }
-}.
-holds = { $cards-count ->
-    [0] Nothing here.
-    [one] Just { $cards-a }.
-   *[other] All of { $cards-a }.
-}
-meet = { $who } meet.
-needs = { $missing }
-hall-nameless = Player { $number }
-list-nothing = nothing
-list-you = you
-list-comma = { $rest }, { $next }
-list-and = { $rest } and { $next }
-`;
 
 const gaps: string[] = [];
 const words = new Words('en', [FILE], { onGap: (gap) => gaps.push(gap) });

@@ -57,6 +57,7 @@ export class Words {
       marked,
       message: (key, form, args) => this.#message(key, form, args),
       forms: (key) => Object.keys(this.#bundle.getMessage(key)?.attributes ?? {}),
+      has: (key) => this.has(key),
     };
   }
 

@@ -125,6 +125,7 @@ async fn make(
         visibility: Visibility::Private,
         order: Order::AsSeated,
         clock: Clock::default(),
+        pad_windows: None,
     };
     let table = hall.create(&table).await?;
     let open = |seat: &&gladsheim_protocol::SeatState| matches!(seat.occupant, Occupant::Open {});

@@ -1,5 +1,7 @@
 //! The people who sit down together at one table.
 
+use std::cell::Cell;
+
 use anyhow::{Context as _, Result};
 use gladsheim_client::{Address, Hall};
 use gladsheim_protocol::{Clock, CreateTable, Join, Order, Phase, SeatPlan, TableId, Visibility};
@@ -7,7 +9,10 @@ use gladsheim_protocol::{Clock, CreateTable, Join, Order, Phase, SeatPlan, Table
 /// How many sit down where, and at what.
 pub(crate) struct Party {
     pub(crate) address: Address,
-    pub(crate) game: String,
+    /// The games, which tables take by turns.
+    pub(crate) games: Vec<&'static str>,
+    /// How many tables have been made.
+    pub(crate) made: Cell<usize>,
     pub(crate) people: usize,
     pub(crate) bots: usize,
     pub(crate) strength: String,
@@ -21,6 +26,13 @@ pub(crate) struct Seating {
 }
 
 impl Party {
+    /// The game of the next table.
+    fn next_game(&self) -> Result<&'static str> {
+        let number = self.made.replace(self.made.get() + 1);
+        let place = number.checked_rem(self.games.len()).context("there is no game to play")?;
+        self.games.get(place).copied().context("there is no game to play")
+    }
+
     /// Makes a table, fills it and begins.
     pub(crate) async fn sit_down(&self) -> Result<Seating> {
         let host = Hall::at(self.address.clone());
@@ -31,7 +43,7 @@ impl Party {
         }
         seats.extend(std::iter::repeat_n(bot, self.bots));
         let plan = CreateTable {
-            game: self.game.clone(),
+            game: self.next_game()?.to_owned(),
             players: u8::try_from(seats.len()).unwrap_or(u8::MAX),
             options: Default::default(),
             content: None,
@@ -41,6 +53,8 @@ impl Party {
             visibility: Visibility::Public,
             order: Order::AsSeated,
             clock: Clock::default(),
+            // What is measured is the hall, not its pauses.
+            pad_windows: Some(false),
         };
         let table = host.create(&plan).await.context("cannot make a table")?.id;
         let mut people = vec![host.clone()];
@@ -56,5 +70,26 @@ impl Party {
             host.start(&table).await.context("cannot begin")?;
         }
         Ok(Seating { table, people })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_take_the_games_by_turns() {
+        let party = |games| Party {
+            address: "127.0.0.1:1".parse().unwrap(),
+            games,
+            made: Cell::default(),
+            people: 1,
+            bots: 1,
+            strength: "karl".to_owned(),
+        };
+        let two = party(vec!["one", "two"]);
+        let taken: Vec<_> = (0..5).map(|_| two.next_game().unwrap()).collect();
+        assert_eq!(taken, ["one", "two", "one", "two", "one"]);
+        assert!(party(Vec::new()).next_game().is_err());
     }
 }

@@ -1,6 +1,7 @@
 //! One server to a data folder.
 
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{make_folder, unusable};
@@ -24,7 +25,7 @@ impl Lock {
         let path = folder.join(FILE);
         let opened = File::options().create(true).truncate(false).write(true).open(path);
         let file = opened.map_err(|error| match error.kind() {
-            std::io::ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly,
+            ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => StoreError::ReadOnly,
             _ => unusable(folder, &error),
         })?;
         match file.try_lock() {

@@ -177,6 +177,14 @@ impl Store for Sqlite {
         self.writer.changed_elsewhere().await
     }
 
+    async fn beat(&self, now: u64) -> Result<(), StoreError> {
+        self.writer.beat(now).await
+    }
+
+    async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
+        read::last_beat(&self.readers).await
+    }
+
     async fn close(&self) {
         // Whoever closes last folds the write-ahead log into the file, and readers cannot.
         self.readers.close().await;

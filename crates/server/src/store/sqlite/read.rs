@@ -137,3 +137,9 @@ pub(super) async fn count(pool: &SqlitePool) -> Result<u64, StoreError> {
     let count: i64 = sqlx::query_scalar("select count(*) from tables").fetch_one(pool).await?;
     Ok(u64::try_from(count).unwrap_or(0))
 }
+
+pub(super) async fn last_beat(pool: &SqlitePool) -> Result<Option<u64>, StoreError> {
+    let at: Option<i64> =
+        sqlx::query_scalar("select alive_at from hall").fetch_optional(pool).await?;
+    Ok(at.and_then(|at| u64::try_from(at).ok()))
+}

@@ -79,6 +79,7 @@ pub(super) fn chat_line(row: &SqliteRow) -> Result<ChatLine, StoreError> {
 pub(super) const fn kind_word(kind: KeyKind) -> &'static str {
     match kind {
         KeyKind::Invite => "invite",
+        KeyKind::OpenInvite => "open_invite",
         KeyKind::Link => "link",
         KeyKind::HostLink => "host_link",
     }
@@ -90,6 +91,7 @@ pub(super) fn key(row: &SqliteRow) -> Result<Key, StoreError> {
     let hash = hash.try_into().map_err(|_| StoreError::Other("a strange key".to_owned()))?;
     let kind = match row.try_get("kind")? {
         "invite" => KeyKind::Invite,
+        "open_invite" => KeyKind::OpenInvite,
         "link" => KeyKind::Link,
         "host_link" => KeyKind::HostLink,
         _ => return Err(StoreError::Other("a key of a strange kind".to_owned())),

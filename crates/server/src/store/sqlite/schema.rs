@@ -8,7 +8,8 @@ use crate::store::StoreError;
 const APPLICATION_ID: i64 = 0x474c_4144;
 
 /// Every change of the schema, in order; the number of those done is in the file.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
 create table tables (
     id text primary key not null,
     version integer not null,
@@ -68,7 +69,14 @@ create table keys (
     spent integer not null
 ) strict, without rowid;
 create index keys_table on keys (table_id);
-"];
+",
+    "
+create table hall (
+    id integer primary key not null check (id = 1),
+    alive_at integer not null
+) strict;
+",
+];
 
 /// Brings the file up to date, or refuses it.
 pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {

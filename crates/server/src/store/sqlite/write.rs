@@ -19,6 +19,7 @@ enum Order {
     Commit(Box<Change>, Answer<()>),
     Delete(TableId, Answer<bool>),
     ChangedElsewhere(Answer<bool>),
+    Beat(u64, Answer<()>),
     LimitPages(u32, Answer<()>),
     Close(oneshot::Sender<()>),
 }
@@ -51,6 +52,10 @@ impl Writer {
 
     pub(super) async fn changed_elsewhere(&self) -> Result<bool, StoreError> {
         self.ask(Order::ChangedElsewhere).await
+    }
+
+    pub(super) async fn beat(&self, now: u64) -> Result<(), StoreError> {
+        self.ask(|answer| Order::Beat(now, answer)).await
     }
 
     pub(super) async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
@@ -111,6 +116,11 @@ async fn carry_out(connection: &mut SqliteConnection, seen: &mut Option<i64>, or
         Order::ChangedElsewhere(answer) => {
             let version = schema::pragma(connection, "pragma data_version").await;
             let _ = answer.send(version.map(|version| seen.replace(version) != Some(version)));
+        }
+        Order::Beat(now, answer) => {
+            let beat = sqlx::query("insert or replace into hall values (1, ?1)").bind(signed(now));
+            let done = beat.execute(connection).await;
+            let _ = answer.send(done.map(drop).map_err(StoreError::from));
         }
         Order::LimitPages(pages, answer) => {
             let limit = format!("pragma max_page_count = {pages}");

@@ -1,8 +1,8 @@
 //! The toy's words, positions and judgement.
 
 use gladsheim_engine::{
-    Arrange, Chance, FastRng, Game as _, Impossible, Judge, Narrate, Phrase, Question, RuleId,
-    Seat, SeatSet, Viewer,
+    Arrange, Chance, FastRng, Game as _, Impossible, Judge, MAX_SEATS, Narrate, PerSeat, Phrase,
+    Question, RuleId, Seat, SeatSet, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +23,8 @@ impl Narrate for Toy {
         Phrase::new("toy-action").number("deck", deck)
     }
 
-    fn tell_event(&self, _event: &Event) -> Phrase {
-        Phrase::new("toy-event")
+    fn tell_event(&self, _event: &Event) -> Option<Phrase> {
+        Some(Phrase::new("toy-event"))
     }
 
     fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
@@ -42,6 +42,7 @@ impl Narrate for Toy {
             rule: RuleId("TOY-LIST"),
             left: 1,
             secret: state.phase == Phase::Bid,
+            window: None,
         })
     }
 
@@ -115,5 +116,10 @@ impl Judge for Toy {
         let best = matches!(action, Action::Roll | Action::Bid(2));
         let flawed = self.is(Flaw::NoNumber) && view.round == 3;
         if flawed { f32::NAN } else { f32::from(u8::from(best)) + rng.unit() }
+    }
+
+    fn prospects(&self, state: &State) -> Option<PerSeat<f32, MAX_SEATS>> {
+        let flawed = self.is(Flaw::NoChance) && state.round == 3;
+        Some(PerSeat([if flawed { 1.5 } else { 1.0 / self.seats as f32 }; MAX_SEATS]))
     }
 }

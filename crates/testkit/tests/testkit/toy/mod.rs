@@ -77,6 +77,7 @@ pub(crate) enum Flaw {
     NoQuestion,
     ArrangedWithoutScores,
     NoNumber,
+    NoChance,
 }
 
 /// The toy's rules for a number of seats.

@@ -3,7 +3,11 @@ import type { GameUi } from '$lib/table/context';
 
 import Board from './Board.svelte';
 import { choreography } from './choreography';
+import { drop } from './drop';
 import Flying from './Flying.svelte';
+import { tellForfeit } from './forfeits';
+import Forfeits from './Forfeits.svelte';
+import { hint } from './hints';
 import Mine from './Mine.svelte';
 import Others from './Others.svelte';
 import { spotsOf } from './spots';
@@ -12,7 +16,7 @@ import Term from './Term.svelte';
 import type { Event, View } from './types';
 import { spotName, spotTerm } from './words';
 
-export const valhalla: GameUi<View> = {
+export const table: GameUi<View> = {
   id: 'valhalla',
   play: { ...choreography, spots: spotsOf },
   Surface,
@@ -21,11 +25,17 @@ export const valhalla: GameUi<View> = {
   Mine,
   Term,
   Flying,
+  Aside: Forfeits,
+  tellChat: tellForfeit,
   spotName,
   spotTerm,
+  drop,
+  hint,
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
     const type = (event as Event | undefined)?.type;
     return type === 'round' || type === 'phase' ? type : undefined;
   },
+  // A card of the clash is told of where it goes: to the armoury or locked away.
+  isTold: (event) => (event as Event | undefined)?.type !== 'batch',
 };

@@ -1,0 +1,92 @@
+//! The decks of the games, and decks of one's own.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use super::{json, ok, ok_args, refused, refused_args};
+
+/// A folder with the game's own content files, to be edited.
+fn exported(game: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    ok_args(&["cards", game, "--export", &told(folder.path())]);
+    folder
+}
+
+fn told(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn edit(folder: &TempDir, file: &str, from: &str, to: &str) {
+    let path = folder.path().join(file);
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains(from), "there is no {from} in {file}");
+    fs::write(path, text.replacen(from, to, 1)).unwrap();
+}
+
+#[test]
+fn cards_of_any_game_are_listed() {
+    let list = ok("cards valhalla");
+    assert!(list.contains("12 × Hammer (weapon)"), "{list}");
+    let data = json("cards valhalla --json");
+    assert_eq!((&data["game"], &data["cards"][0]["title"]), (&"valhalla".into(), &"Hammer".into()));
+    assert_eq!(refused("cards valda-x"), "there is no game \"valda-x\"; did you mean \"valda\"?");
+}
+
+#[test]
+fn what_is_written_out_can_be_edited_and_checked() {
+    let folder = exported("valhalla");
+    let path = told(folder.path());
+    assert!(ok_args(&["cards", "valhalla", "--check", &path]).contains("can be played"));
+    edit(&folder, "valhalla/cards.toml", "copies = 12", "copies = 13");
+    let checked = ok_args(&["cards", "valhalla", "--check", &path]);
+    assert!(checked.contains("13 × Hammer") && !checked.contains("Sword"), "{checked}");
+    let again = refused_args(&["cards", "valhalla", "--export", &path]);
+    assert!(again.ends_with("cards.toml is there already and may have been edited"), "{again}");
+    let empty = tempfile::tempdir().unwrap();
+    let nothing = refused_args(&["cards", "valhalla", "--check", &told(empty.path())]);
+    assert!(
+        nothing.ends_with("has no content for valhalla, which would be cards.toml"),
+        "{nothing}"
+    );
+}
+
+#[test]
+fn cards_tell_what_they_do() {
+    let list = ok("cards valda");
+    let chest = "  BAS-A01  4 × Treasure Chest (2) (action, cost 1)\n           Take 2 gold from the bank.\n";
+    assert!(list.contains(chest), "{list}");
+    assert!(list.contains("BAS-R01  4 × Kill (attack, value 3)"), "{list}");
+    assert!(list.lines().all(|line| line.chars().count() <= 80));
+    let data = json("cards valda --json");
+    assert_eq!(data["cards"].as_array().map(Vec::len), Some(161));
+    assert_eq!(data["cards"][0]["text"][0], "Take 2 gold from the bank.");
+    assert_eq!(data["cards"][0]["provenance"], "public");
+}
+
+#[test]
+fn a_mistake_is_refused_at_its_place() {
+    let folder = exported("valda");
+    let path = told(folder.path());
+    edit(&folder, "valda/cards.csv", "gain(gold,2)", "gian(gold,2)");
+    let sentence = refused_args(&["cards", "valda", "--check", &path]);
+    let expected =
+        "cards.csv, line 2, column 46: \"gian\" is no step of an effect; did you mean \"gain\"?";
+    assert_eq!(sentence, expected);
+    assert_eq!(refused_args(&["sim", "-g", "valda", "-n", "1", "--content", &path]), expected);
+}
+
+#[test]
+fn a_new_card_describes_itself() {
+    let folder = exported("valda");
+    let path = told(folder.path());
+    let file = folder.path().join("valda/cards.csv");
+    let mut text = fs::read_to_string(&file).unwrap();
+    text.push_str("OWN-1,Mead,base,action,2,0,,\"gain(any,2);follower(1)\",mine\n");
+    fs::write(file, text).unwrap();
+    let checked = ok_args(&["cards", "valda", "--check", &path]);
+    assert!(checked.contains("2 × Mead (action, cost 0)"), "{checked}");
+    let text = "Take 2 resources of your choice from the bank.\n           Gain 1 follower.";
+    assert!(checked.contains(text) && !checked.contains("Kill"), "{checked}");
+}

@@ -1,0 +1,152 @@
+//! Content files on disk, for those who play with decks of their own.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use gladsheim_engine::nearest;
+
+use crate::{AnyTitle, Error, content};
+
+/// Why content files on disk cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ContentFileError {
+    /// The disk does not give them.
+    #[error("cannot read {}: {cause}", path.display())]
+    Disk {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        cause: std::io::Error,
+    },
+    /// A table of numbers or words, but none that the game has.
+    #[error(
+        "{} is no content file of {game}; {}",
+        path.display(),
+        match nearest { Some(meant) => format!("did you mean \"{meant}\"?"), None => format!("it has {known}") }
+    )]
+    Unknown {
+        /// The file.
+        path: PathBuf,
+        /// The game.
+        game: &'static str,
+        /// The most similar name.
+        nearest: Option<String>,
+        /// All names.
+        known: String,
+    },
+    /// They are not what the game can read.
+    #[error("{0}")]
+    Content(Error),
+}
+
+/// Reads a game's content from a file or a folder, as a text for [`AnyTitle::build`]; nothing if
+/// the folder has nothing for this game.
+///
+/// In a folder, the game's files are looked for in the folder named like the game
+/// (`DIR/valhalla/cards.toml`), and if there is none, in the folder itself. Files that are not
+/// there are the game's own. A single file will do for a game that has just one, or if it is
+/// named like one of the game's.
+///
+/// # Errors
+/// Refuses what cannot be read, files in the game's folder that it does not have, and content that
+/// the game does not understand; the error names file, line and column.
+pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>, ContentFileError> {
+    let own = title.content_files();
+    let mut found = BTreeMap::new();
+    if path.is_dir() {
+        let named = path.join(title.id());
+        let (folder, only_ours) = if named.is_dir() { (&*named, true) } else { (path, false) };
+        for file in tables(folder)? {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            if own.iter().any(|(known, _)| *known == name) {
+                found.insert(name.into_owned(), read(&file)?);
+            } else if only_ours {
+                return Err(unknown(title, file));
+            }
+        }
+    } else {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let known = own.iter().find(|(known, _)| *known == name);
+        let name = match (known, own) {
+            (Some((name, _)), _) | (None, [(name, _)]) => *name,
+            _ => return Err(unknown(title, path.to_owned())),
+        };
+        found.insert(name.to_owned(), read(path)?);
+    }
+    if found.is_empty() {
+        return Ok(None);
+    }
+    let text = content::replaced(own, &found).map_err(ContentFileError::Content)?;
+    title.content_hash(Some(&text)).map_err(ContentFileError::Content)?;
+    Ok(Some(text))
+}
+
+/// The files of a folder that could be content, in alphabetical order.
+fn tables(folder: &Path) -> Result<Vec<PathBuf>, ContentFileError> {
+    let failed = |cause| ContentFileError::Disk { path: folder.to_owned(), cause };
+    let entries = folder.read_dir().map_err(failed)?;
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let paths: Result<Vec<PathBuf>, _> = paths.collect();
+    let mut paths = paths.map_err(failed)?;
+    paths.retain(|path| path.extension().is_some_and(|end| end == "csv" || end == "toml"));
+    paths.sort();
+    Ok(paths)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, ContentFileError> {
+    std::fs::read(path).map_err(|cause| ContentFileError::Disk { path: path.to_owned(), cause })
+}
+
+fn unknown(title: &dyn AnyTitle, path: PathBuf) -> ContentFileError {
+    let names: Vec<&str> = title.content_files().iter().map(|(name, _)| *name).collect();
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let nearest = nearest(&name, names.iter().copied());
+    ContentFileError::Unknown { game: title.id(), nearest, known: names.join(", "), path }
+}
+
+#[cfg(test)]
+mod tests {
+    use gladsheim_engine::Setup;
+
+    use super::*;
+    use crate::Shelved;
+    use crate::toy::Toy;
+
+    const TOY: Shelved<Toy> = Shelved::NEW;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("gladsheim-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(folder.join("toy")).unwrap();
+        folder
+    }
+
+    #[test]
+    fn a_folder_replaces_the_files_it_has() {
+        let folder = folder("replace");
+        assert!(read_content(&TOY, &folder).unwrap().is_none(), "an empty folder says nothing");
+        let file = folder.join("toy/rounds.toml");
+        std::fs::write(&file, "rounds = 5").unwrap();
+        let text = read_content(&TOY, &folder).unwrap().unwrap();
+        assert_eq!(read_content(&TOY, &file).unwrap().as_ref(), Some(&text));
+        let setup = Setup { players: 2, options: Default::default() };
+        let game = TOY.build(&setup, Some(&text)).unwrap();
+        assert_eq!(game.content(), Some(text.as_str()));
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert!(read_content(&TOY, &file).is_err());
+    }
+
+    #[test]
+    fn mistakes_name_their_place() {
+        let folder = folder("mistakes");
+        let refused = || read_content(&TOY, &folder).unwrap_err().to_string();
+        std::fs::write(folder.join("toy/names.txt"), "other files do not disturb").unwrap();
+        std::fs::write(folder.join("toy/round.toml"), "rounds = 5").unwrap();
+        assert!(refused().ends_with("did you mean \"rounds.toml\"?"), "{}", refused());
+        std::fs::rename(folder.join("toy/round.toml"), folder.join("toy/rounds.toml")).unwrap();
+        std::fs::write(folder.join("toy/rounds.toml"), "\nrounds = true").unwrap();
+        assert!(refused().starts_with("rounds.toml, line 2, column 10: "), "{}", refused());
+        std::fs::write(folder.join("toy/rounds.toml"), b"# \xff").unwrap();
+        assert!(refused().starts_with("rounds.toml, line 1, column 3: "), "{}", refused());
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

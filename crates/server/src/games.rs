@@ -1,0 +1,48 @@
+//! The games that a hall offers.
+
+use core::fmt;
+
+use gladsheim_registry::{AnyTitle, Error, nearest, titles};
+
+/// The games that a hall offers: all that there are, unless it is said otherwise.
+#[derive(Clone, Copy)]
+pub struct Games(&'static [&'static dyn AnyTitle]);
+
+impl Games {
+    /// These games and no others.
+    #[must_use]
+    pub const fn only(games: &'static [&'static dyn AnyTitle]) -> Self {
+        Self(games)
+    }
+
+    /// The games, in the order in which they are listed.
+    #[must_use]
+    pub const fn list(&self) -> &'static [&'static dyn AnyTitle] {
+        self.0
+    }
+
+    /// The game with this id.
+    ///
+    /// # Errors
+    /// Names the nearest game if there is no such one.
+    pub fn find(&self, id: &str) -> Result<&'static dyn AnyTitle, Error> {
+        let found = self.0.iter().copied().find(|title| title.id() == id);
+        found.ok_or_else(|| {
+            let known: Vec<&str> = self.0.iter().map(|title| title.id()).collect();
+            let nearest = nearest(id, known.iter().copied());
+            Error::UnknownGame { asked: id.to_owned(), nearest, known: known.join(", ") }
+        })
+    }
+}
+
+impl Default for Games {
+    fn default() -> Self {
+        Self(titles())
+    }
+}
+
+impl fmt::Debug for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|title| title.id())).finish()
+    }
+}

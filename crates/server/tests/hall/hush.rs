@@ -1,0 +1,239 @@
+//! Hidden questions: what the others hear, and when; and standing orders, which answer in advance.
+
+use std::time::{Duration, Instant};
+
+use gladsheim_registry::{AnyTitle, Shelved};
+use gladsheim_server::{Games, Options};
+use serde_json::{Value, json};
+
+use crate::ambush::Ambush;
+use crate::house::{Folder, Guest, House, Socket, hello, options};
+
+/// How many raids are tried until one is met with a spear, or with none.
+const RAIDS: usize = 80;
+/// The shortest and the longest pause of a hall.
+const PAUSE: std::ops::Range<u128> = 250..1000;
+
+static GAMES: [&dyn AnyTitle; 1] = [&Shelved::<Ambush>::NEW];
+
+fn ambush() -> Options {
+    Options { games: Games::only(&GAMES), ..options() }
+}
+
+async fn house() -> House {
+    House::open_with(Folder::new(), ambush()).await
+}
+
+fn setup(pad: Option<bool>) -> Value {
+    json!({ "game": "ambush", "players": 3, "visibility": "public", "pad_windows": pad })
+}
+
+/// A table at which seat 0 is about to raid, and who holds the spear.
+async fn table(house: &House, pad: Option<bool>) -> (String, Vec<Guest>, Option<usize>) {
+    let (id, mut guests) = house.table_with(3, 3, "karl", setup(pad)).await;
+    let mut holder = None;
+    for (seat, guest) in guests.iter_mut().enumerate() {
+        if guest.state(&id).await["view"]["spear"] == true {
+            holder = Some(seat);
+        }
+    }
+    (id, guests, holder)
+}
+
+async fn answer(id: &str, guest: &mut Guest, action: u16) {
+    let question = guest.state(id).await["question"]["id"].clone();
+    guest.act(id, &question, &json!(action)).await.ok();
+}
+
+const RAID: u16 = 1;
+const PASS: u16 = 2;
+const STRIKE: u16 = 3;
+
+/// What a watcher hears of a raid of seat 0, which the holder of the spear lets pass if asked: the
+/// entry, and after how many milliseconds it came.
+async fn heard(
+    id: &str,
+    guests: &mut [Guest],
+    holder: Option<usize>,
+    socket: &mut Socket,
+) -> (Value, u128) {
+    socket.next_of("state").await;
+    let began = Instant::now();
+    answer(id, &mut guests[0], RAID).await;
+    if let Some(holder) = holder.filter(|holder| *holder != 0) {
+        let watcher = guests[0].state(id).await;
+        assert_eq!(watcher["entries"].as_array().unwrap().len(), 1, "nobody hears of it yet");
+        assert_eq!((&watcher["awaited"], &watcher["can_undo"]), (&json!([]), &json!(false)));
+        assert!(watcher["question"].is_null(), "the raider has answered");
+        answer(id, &mut guests[holder], PASS).await;
+    }
+    let state = socket.next_of("state").await;
+    let took = began.elapsed().as_millis();
+    assert_eq!((&state["seq"], &state["entries"].as_array().unwrap().len()), (&json!(2), &1));
+    let mut entry = state["entries"][0].clone();
+    entry["at"] = json!(0);
+    (entry, took)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_watcher_hears_the_same_at_the_same_time_whether_or_not_somebody_was_asked() {
+    let house = house().await;
+    let mut entries: [Vec<Value>; 2] = Default::default();
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, None).await;
+        let mut socket = house.guest().socket(&id, hello()).await;
+        let (entry, took) = heard(&id, &mut guests, holder, &mut socket).await;
+        // A busy machine may be late, but never early.
+        assert!(took >= PAUSE.start, "told after {took} ms");
+        assert!(took < PAUSE.end + 5_000, "told after {took} ms");
+        assert_eq!(entry["actor"], json!({ "seat": 0, "by": "person" }), "not who was asked");
+        let was_asked = holder.is_some_and(|holder| holder != 0);
+        entries[usize::from(was_asked)].push(entry);
+        if entries.iter().all(|entries| entries.len() > 1) {
+            break;
+        }
+    }
+    let [quiet, asked] = entries;
+    assert!(!quiet.is_empty() && !asked.is_empty(), "both kinds of raids came up");
+    assert!(quiet.iter().chain(&asked).all(|entry| *entry == quiet[0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_padding_nothing_waits() {
+    let house = house().await;
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, Some(false)).await;
+        if holder.is_some_and(|holder| holder != 0) {
+            continue;
+        }
+        answer(&id, &mut guests[0], RAID).await;
+        let next = guests[1].state(&id).await;
+        assert_eq!(next["seq"], 2);
+        assert!(!next["question"].is_null());
+        return;
+    }
+    panic!("in {RAIDS} raids somebody always held the spear");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_is_kept_by_bots_and_by_whoever_comes_later() {
+    let house = house().await;
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, Some(true)).await;
+        if holder.is_some_and(|holder| holder != 0) {
+            continue;
+        }
+        let back = format!("/api/v1/tables/{id}/seats/1/bot");
+        guests[1].post(&back, &json!({ "strength": "random" })).await.ok();
+        let began = Instant::now();
+        answer(&id, &mut guests[0], RAID).await;
+        let log = guests[2].get(&format!("/api/v1/tables/{id}/log")).await.ok();
+        let replay = guests[2].get(&format!("/api/v1/tables/{id}/replay")).await.ok();
+        if began.elapsed().as_millis() < PAUSE.start {
+            assert_eq!(
+                (log["seq"].as_u64(), log["entries"].as_array().unwrap().len()),
+                (Some(1), 1)
+            );
+            assert_eq!(replay["views"].as_array().unwrap().len(), 1);
+        }
+        let mut late = guests[2].socket(&id, hello()).await;
+        loop {
+            let state = late.next_of("state").await;
+            if state["seq"].as_u64() > Some(1) {
+                break;
+            }
+        }
+        assert!(began.elapsed() >= Duration::from_millis(PAUSE.start as u64));
+        return;
+    }
+    panic!("in {RAIDS} raids somebody always held the spear");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hidden_question_survives_a_restart() {
+    let mut house = house().await;
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, Some(false)).await;
+        let Some(holder) = holder.filter(|holder| *holder != 0) else { continue };
+        answer(&id, &mut guests[0], RAID).await;
+        let watcher = 3 - holder;
+        let before = guests[watcher].state(&id).await;
+        house = House::open_with(house.close().await, ambush()).await;
+        guests.iter_mut().for_each(|guest| guest.address = house.address);
+        assert_eq!(guests[watcher].state(&id).await, before, "still nobody knows");
+        answer(&id, &mut guests[holder], STRIKE).await;
+        let after = guests[watcher].state(&id).await;
+        assert_eq!(after["seq"], 2, "raid and ambush are one step to the others");
+        assert_eq!(after["entries"][1]["events"].as_array().unwrap().len(), 3);
+        return;
+    }
+    panic!("in {RAIDS} raids nobody held the spear");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_standing_order_answers_in_advance_and_nobody_else_learns_of_it() {
+    let house = house().await;
+    let (mut waved, mut asked) = (0, 0);
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, Some(false)).await;
+        let Some(holder) = holder.filter(|holder| *holder != 0) else { continue };
+        let orders = format!("/api/v1/tables/{id}/orders");
+        let order = json!({ "window": "ambush", "ask": "concerned" });
+        let table = guests[holder].post(&orders, &order).await.ok();
+        assert_eq!(table["you"]["orders"], json!({ "ambush": "concerned" }));
+        for other in (0..3).filter(|seat| *seat != holder) {
+            let table = guests[other].get(&format!("/api/v1/tables/{id}")).await;
+            assert!(!table.body.contains("concerned"), "an order is private");
+        }
+        answer(&id, &mut guests[0], RAID).await;
+        // The next in turn is in the middle of a raid; the one after is not.
+        let question = guests[holder].state(&id).await["question"].clone();
+        if holder == 1 {
+            assert_eq!(question["window"]["name"], "ambush");
+            asked += 1;
+        } else {
+            assert!(question.is_null(), "the hall has passed");
+            assert_eq!(guests[0].state(&id).await["seq"], 2);
+            waved += 1;
+        }
+        if waved > 0 && asked > 0 {
+            return;
+        }
+    }
+    panic!("in {RAIDS} raids the spear was never with both");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn standing_orders_are_given_over_the_socket_kept_and_taken_back() {
+    let house = house().await;
+    let (id, mut guests, _) = table(&house, None).await;
+    let mut socket = guests[1].socket(&id, hello()).await;
+    let mut other = guests[2].socket(&id, hello()).await;
+    socket.next_of("state").await;
+    other.next_of("state").await;
+    socket.send(&json!({ "type": "order", "window": "ambush", "ask": "never" })).await;
+    loop {
+        let table = socket.next_of("table").await;
+        if table["you"]["orders"] == json!({ "ambush": "never" }) {
+            break;
+        }
+    }
+    other.send(&json!({ "type": "ping" })).await;
+    other.next_of("pong").await;
+    let last_table = other.bytes.iter().rfind(|text| text.contains("\"type\":\"table\""));
+    assert!(last_table.is_none_or(|text| text.contains("\"online\":true")), "only who came in");
+    let house = House::open_with(house.close().await, ambush()).await;
+    guests.iter_mut().for_each(|guest| guest.address = house.address);
+    let path = format!("/api/v1/tables/{id}");
+    let kept = guests[1].get(&path).await.ok();
+    assert_eq!(kept["you"]["orders"], json!({ "ambush": "never" }));
+    let orders = format!("{path}/orders");
+    let none = guests[1].post(&orders, &json!({ "window": "ambush" })).await.ok();
+    assert_eq!(none["you"], json!({ "seat": 1, "host": false }));
+    let refused = guests[1].post(&orders, &json!({ "window": "", "ask": "never" })).await;
+    assert_eq!(refused.problem(), (422, "bad_text".into()));
+    let refused = guests[1].post(&orders, &json!({ "window": "x", "ask": "maybe" })).await;
+    assert_eq!(refused.problem(), (400, "malformed".into()));
+    let stranger = house.guest().post(&orders, &json!({ "window": "x", "ask": "never" })).await;
+    assert_eq!(stranger.problem(), (403, "not_seated".into()));
+}

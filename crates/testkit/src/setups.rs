@@ -1,0 +1,97 @@
+//! Every kind of table that a game can be set up for.
+
+use std::collections::BTreeMap;
+
+use gladsheim_engine::{About, MAX_SEATS, Setup};
+
+/// Every combination of options that a game allows, with the most players it is for; the one
+/// without any options with the fewest as well.
+///
+/// Options at their defaults are left out.
+#[must_use]
+pub fn setups(about: &About) -> Vec<Setup> {
+    let mut combinations = vec![BTreeMap::new()];
+    for option in &about.options {
+        let chosen: Vec<_> = option
+            .kind
+            .values()
+            .iter()
+            .skip(1) // the default
+            .flat_map(|value| {
+                let with = |options: &BTreeMap<String, String>| {
+                    let mut options = options.clone();
+                    options.insert(option.name.to_owned(), (*value).to_owned());
+                    options
+                };
+                combinations.iter().map(with).collect::<Vec<_>>()
+            })
+            .collect();
+        combinations.extend(chosen);
+    }
+    let mut setups: Vec<Setup> = Vec::new();
+    for options in combinations {
+        let players = 1..=u8::try_from(MAX_SEATS).unwrap_or(u8::MAX);
+        let setups_of = players.map(|players| Setup { players, options: options.clone() });
+        let mut allowed = setups_of.filter(|setup| about.check(setup).is_ok());
+        let fewest = allowed.next();
+        let most = allowed.next_back();
+        let plain = options.is_empty() || most.is_none();
+        setups.extend(fewest.filter(|_| plain).into_iter().chain(most));
+    }
+    setups
+}
+
+/// A name for the files of one kind of table: `5-players-golden_throne`.
+#[must_use]
+pub fn file_name(about: &About, setup: &Setup) -> String {
+    let mut name = format!("{}-players", setup.players);
+    for (option, value) in &setup.options {
+        let kind = about.options.iter().find(|about| about.name == option);
+        name = match kind.is_some_and(|about| about.kind.values() == ["false", "true"]) {
+            true => format!("{name}-{option}"),
+            false => format!("{name}-{option}-{value}"),
+        };
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use gladsheim_engine::{OptionAbout, OptionKind};
+
+    use super::*;
+
+    #[test]
+    fn every_combination_that_is_allowed_is_there_once() {
+        let option = |name, kind, players, needs| OptionAbout { name, kind, players, needs };
+        let about = About {
+            id: "toy",
+            rules_version: 1,
+            min_players: 2,
+            max_players: 4,
+            minutes: (1, 1),
+            options: vec![
+                option("throne", OptionKind::Switch, Some((2, 5)), None),
+                option("forfeits", OptionKind::Switch, None, Some("throne")),
+                option("edition", OptionKind::OneOf(&["one", "two", "three"]), None, None),
+            ],
+        };
+        let names: Vec<String> =
+            setups(&about).iter().map(|setup| file_name(&about, setup)).collect();
+        assert_eq!(
+            names,
+            [
+                "2-players",
+                "4-players",
+                "5-players-throne",
+                "5-players-forfeits-throne",
+                "4-players-edition-two",
+                "5-players-edition-two-throne",
+                "5-players-edition-two-forfeits-throne",
+                "4-players-edition-three",
+                "5-players-edition-three-throne",
+                "5-players-edition-three-forfeits-throne",
+            ]
+        );
+    }
+}

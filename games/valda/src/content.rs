@@ -1,0 +1,112 @@
+//! Cards, dice and numbers, read from the content files and checked.
+
+mod board;
+mod cards;
+mod check;
+#[cfg(test)]
+mod tests;
+mod written;
+
+use gladsheim_engine::{ContentError, Files};
+use serde::Serialize;
+
+pub use board::{Board, Face, Gives};
+
+use crate::effect::{Op, Use};
+use crate::ids::{CardType, Deck, Mode};
+
+/// The file of the cards.
+pub const CARDS: &str = "cards.csv";
+/// The file of everything else.
+pub const BOARD: &str = "board.toml";
+
+/// The content files the game comes with.
+pub const OWN: &[(&str, &str)] = &[
+    (CARDS, include_str!("../content/cards.csv")),
+    (BOARD, include_str!("../content/board.toml")),
+];
+
+/// Everything about the game that is a number or a name in a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Content {
+    /// The rows of the card file; a [`Kind`](crate::ids::Kind) is a place in this list.
+    pub cards: Vec<CardRow>,
+    /// The programs of all cards, one after the other. The first is the empty one.
+    #[serde(skip)]
+    pub ops: Vec<Op>,
+    /// The board, the dice and the numbers.
+    pub board: Board,
+}
+
+/// A row of the card file: a number of cards that are alike.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardRow {
+    /// The id, such as `BAS-A01`.
+    pub id: String,
+    /// The name; of weapons also the names of their two modes.
+    pub name: String,
+    /// Where the cards are at the start.
+    pub deck: Deck,
+    /// What they are.
+    #[serde(rename = "type")]
+    pub kind: CardType,
+    /// How many there are.
+    pub copies: u8,
+    /// The actions that an action card costs; 0 for all others.
+    pub cost: u8,
+    /// The value of an attack or of a defence; 0 for all others.
+    pub value: u8,
+    /// What they do, in the effect notation.
+    pub effect: String,
+    /// Where the card comes from.
+    pub provenance: String,
+    /// What they do, compiled.
+    #[serde(skip)]
+    pub program: Program,
+}
+
+/// Where a card's programs are, and what they say about the card itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The effect, or of a defence card what a block does; place 0 is the empty program.
+    pub at: u16,
+    /// Whether an attack goes against all opponents (`ALL`).
+    pub all: bool,
+    /// Whether an attack cannot be declared without an own temple.
+    pub requires_temple: bool,
+    /// The two modes of a weapon; never playable for all other cards.
+    pub uses: [Use; 2],
+}
+
+impl Program {
+    /// Of a card that does nothing.
+    pub const NOTHING: Self = {
+        let never = Use { moments: 0, entitled: crate::effect::Entitled::Any, at: 0 };
+        Self { at: 0, all: false, requires_temple: false, uses: [never; 2] }
+    };
+
+    /// One of the two ways to use a weapon.
+    #[must_use]
+    #[inline]
+    pub const fn mode(&self, mode: Mode) -> &Use {
+        let [first, second] = &self.uses;
+        match mode {
+            Mode::A => first,
+            Mode::B => second,
+        }
+    }
+}
+
+impl Content {
+    /// Reads the content files and checks that the game can be played with them.
+    ///
+    /// # Errors
+    /// Points at the first mistake, and says what would be right.
+    pub fn read(files: &Files) -> Result<Self, ContentError> {
+        let board = board::read(files)?;
+        let (cards, ops) = cards::read(files)?;
+        Ok(Self { cards, ops, board })
+    }
+}

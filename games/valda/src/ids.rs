@@ -1,0 +1,331 @@
+//! Small names for the things of the game.
+
+use core::fmt;
+
+use gladsheim_engine::Place;
+use serde::{Deserialize, Serialize};
+
+/// The most players (VD-SETUP-1).
+pub const SEATS: usize = 5;
+/// The areas of the world map.
+pub const AREAS: usize = 7;
+/// The sites of an area.
+pub const SITES: usize = 5;
+/// The most kinds of cards that a content may have.
+pub const KINDS: usize = 200;
+/// The most dice in one roll.
+pub const DICE: usize = 8;
+
+/// Declares a fieldless enum with all its values in order, their neutral names and locale keys.
+macro_rules! names {
+    ($(#[$doc:meta])* $name:ident: $key:literal { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant,)+ }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
+
+            /// The neutral name, as in files and scenarios.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$variant => $word,)+ }
+            }
+
+            /// The key of its word in the locale files.
+            #[must_use]
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$variant => concat!($key, $word),)+ }
+            }
+
+            /// The one with this place in the order; places beyond it wrap around.
+            #[must_use]
+            #[inline]
+            #[allow(clippy::indexing_slicing)] // in range by the remainder
+            pub const fn at(place: u32) -> Self {
+                Self::ALL[place as usize % Self::ALL.len()]
+            }
+
+            /// The one with this neutral name.
+            #[must_use]
+            pub fn named(word: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|one| one.name() == word)
+            }
+        }
+
+        impl Place for $name {
+            #[inline]
+            fn place(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+    };
+}
+
+names! {
+    /// What villages hold and temples cost (VD-GEN-3).
+    Resource: "valda-resource-" {
+        /// Divine blood.
+        Blood = "blood",
+        /// Diamonds.
+        Diamond = "diamond",
+        /// Gold.
+        Gold = "gold",
+        /// Runes, which no die gives.
+        Rune = "rune",
+    }
+}
+
+impl Resource {
+    /// The three that dice give and that can be traded.
+    pub const BASIC: [Self; 3] = [Self::Blood, Self::Diamond, Self::Gold];
+}
+
+names! {
+    /// An area of the world map, by its god.
+    Area: "valda-area-" {
+        /// Of Heimdall, or of Ymir.
+        Heimdall = "heimdall",
+        /// Of Freya, or of Kari.
+        Freya = "freya",
+        /// Of Surtur, or of Hel.
+        Surtur = "surtur",
+        /// Of Tyr, or of Agir.
+        Tyr = "tyr",
+        /// Of Thor, or of Grim.
+        Thor = "thor",
+        /// Of Odin, or of Thrym.
+        Odin = "odin",
+        /// Of Loki, or of Mork.
+        Loki = "loki",
+    }
+}
+
+names! {
+    /// Who lives in an area.
+    Inhabitant: "valda-inhabitant-" {
+        /// Its god.
+        God = "god",
+        /// Its giant.
+        Giant = "giant",
+    }
+}
+
+names! {
+    /// What stands in a village.
+    Building: "valda-building-" {
+        /// Rolls a yellow die.
+        Mine = "mine",
+        /// Rolls a blue die.
+        Drill = "drill",
+    }
+}
+
+names! {
+    /// A colour of dice.
+    Die: "valda-die-" {
+        /// Divine blood.
+        Blue = "blue",
+        /// Diamonds and gold.
+        Yellow = "yellow",
+        /// Followers.
+        White = "white",
+    }
+}
+
+names! {
+    /// What a card is.
+    CardType: "valda-type-" {
+        /// Yellow: played for an action.
+        Action = "action",
+        /// Red: played against the player in turn.
+        Attack = "attack",
+        /// Blue: played against attacks.
+        Defence = "defence",
+        /// A weapon of a god or giant: played at any time.
+        Weapon = "weapon",
+    }
+}
+
+names! {
+    /// A deck of the box: where a card belongs at the start.
+    Deck: "valda-deck-" {
+        /// The base deck; with the giants its action cards are in A, the others in B.
+        Base = "base",
+        /// Main deck A of the giants' box.
+        A = "A",
+        /// Main deck B of the giants' box.
+        B = "B",
+        /// Heimdall's.
+        Heimdall = "heimdall",
+        /// Freya's.
+        Freya = "freya",
+        /// Surtur's.
+        Surtur = "surtur",
+        /// Tyr's.
+        Tyr = "tyr",
+        /// Thor's.
+        Thor = "thor",
+        /// Odin's.
+        Odin = "odin",
+        /// Loki's.
+        Loki = "loki",
+        /// Ymir's.
+        Ymir = "ymir",
+        /// Kari's.
+        Kari = "kari",
+        /// Hel's.
+        Hel = "hel",
+        /// Agir's.
+        Agir = "agir",
+        /// Grim's.
+        Grim = "grim",
+        /// Thrym's.
+        Thrym = "thrym",
+        /// Mork's.
+        Mork = "mork",
+    }
+}
+
+impl Deck {
+    /// The area and the inhabitant of a divine deck; nothing for the main decks.
+    #[must_use]
+    pub const fn home(self) -> Option<(Area, Inhabitant)> {
+        let place = self as u32;
+        match place {
+            0..3 => None,
+            3..10 => Some((Area::at(place - 3), Inhabitant::God)),
+            _ => Some((Area::at(place - 10), Inhabitant::Giant)),
+        }
+    }
+
+    /// The divine deck of an inhabitant.
+    #[must_use]
+    pub const fn of(area: Area, inhabitant: Inhabitant) -> Self {
+        Self::at(3 + area as u32 + 7 * inhabitant as u32)
+    }
+}
+
+names! {
+    /// A main deck that cards are drawn from: the base deck is A, and with the giants there are two.
+    Side: "valda-side-" {
+        /// The base deck, or the action cards.
+        A = "A",
+        /// The attack and defence cards, with the giants.
+        B = "B",
+    }
+}
+
+names! {
+    /// The phases of a turn (VD-TURN-2).
+    Phase: "valda-phase-" {
+        /// Dice and trade.
+        Resource = "resource",
+        /// Draw and act.
+        Game = "game",
+        /// Build.
+        Building = "building",
+        /// The others attack.
+        Attack = "attack",
+        /// Powers that bring followers.
+        Followers = "followers",
+        /// Act and build, with the giants.
+        Valda = "valda",
+    }
+}
+
+names! {
+    /// One of the two ways to use a weapon (VD-WPN-1).
+    Mode: "valda-mode-" {
+        /// The first.
+        A = "a",
+        /// The second.
+        B = "b",
+    }
+}
+
+names! {
+    /// A moment at which weapons may be played (VD-TIME-4, section 12.3).
+    Moment: "valda-moment-" {
+        /// W-OPEN: open cards were drawn.
+        Open = "open",
+        /// W-PHASE: a phase ends.
+        PhaseEnd = "phase",
+        /// W-DIE: dice lie on the table.
+        Dice = "die",
+        /// W-BUILD: the last build was announced.
+        Build = "build",
+        /// W-DIVINE: a divine card is about to go to a hand.
+        Divine = "divine",
+        /// W-ATTACK: an attack was declared.
+        Attack = "attack",
+        /// W-BLOCKED: an attack was blocked.
+        Blocked = "blocked",
+        /// W-IMPACT: an attack succeeded.
+        Impact = "impact",
+        /// W-STEAL: something is about to be stolen.
+        Steal = "steal",
+        /// W-LOSS: followers were lost.
+        Loss = "loss",
+        /// A decision of one's own at which FREE weapons may be played.
+        Own = "own",
+        /// Right after the own action card.
+        AfterAction = "after_action",
+        /// The own Valda phase.
+        Valda = "valda",
+        /// When choosing an attack.
+        Declare = "declare",
+        /// When choosing a defence.
+        Defend = "defend",
+    }
+}
+
+/// A row of the card file; all copies of it are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+pub struct Kind(pub u8);
+
+/// A building site: five to an area, in the order of the areas (VD-GEN-15).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
+pub struct Site(pub u8);
+
+impl Site {
+    /// The site with this number, from 0, in an area.
+    #[must_use]
+    #[inline]
+    pub const fn of(area: Area, number: usize) -> Self {
+        Self((area as usize * SITES + number) as u8)
+    }
+
+    /// The area it is in.
+    #[must_use]
+    #[inline]
+    pub const fn area(self) -> Area {
+        Area::at((self.0 as usize / SITES) as u32)
+    }
+
+    /// Its number in the area, from 0.
+    #[must_use]
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.0 as usize % SITES
+    }
+}
+
+impl Place for Site {
+    #[inline]
+    fn place(self) -> usize {
+        usize::from(self.0)
+    }
+}

@@ -1,0 +1,269 @@
+//! Other worlds that a viewer could not tell from this one.
+
+use arrayvec::ArrayVec;
+use gladsheim_engine::{FastRng, Seat, SeatSet, Viewer};
+
+use crate::cardset::{Card, CardSet};
+use crate::effect::Op;
+use crate::ids::{Area, SEATS, Side};
+use crate::legal::{self, Few};
+use crate::rules::Valda;
+use crate::state::{Frame, LISTED, State, Strike};
+use crate::strike::NO_LISTINGS;
+
+/// How often hands are dealt anew so that whoever is asked has a choice.
+const TRIES: usize = 8;
+
+/// Deals what the viewer does not know anew.
+pub(crate) fn imagine(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State {
+    for _ in 0..TRIES {
+        let mut world = redealt(game, s, viewer, rng);
+        if is_coherent(game, &world, viewer) {
+            world.chance = gladsheim_engine::Chance::fast(rng.next_u64());
+            return world;
+        }
+    }
+    // Rarely enough, only the truth explains why somebody is asked: then the hands stay as they
+    // are. The viewer is not the one who decides here, so nothing is learned from it.
+    let mut world = *s;
+    forget_others(game, &mut world, viewer);
+    shuffle_decks(&mut world, viewer, rng);
+    world.chance = gladsheim_engine::Chance::fast(rng.next_u64());
+    world
+}
+
+/// What the viewer knows of hidden places.
+fn known_to(s: &State, viewer: Viewer) -> CardSet {
+    match viewer {
+        Viewer::Seat(seat) => s.known[seat].or(&s.hands[seat]),
+        Viewer::Public => CardSet::EMPTY,
+    }
+}
+
+fn redealt(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State {
+    let mut world = *s;
+    forget_others(game, &mut world, viewer);
+    let known = known_to(s, viewer);
+    let others = Seat::all(usize::from(game.rules.players)).filter(|seat| !viewer.is(*seat));
+    // How many cards of each deck a hand has from hidden draws is what everybody saw; where that is
+    // no longer known, it is drawn by lot first.
+    let origins = mixed_origins(game, s, &known, others.clone(), rng);
+    let mut wanted: ArrayVec<(Seat, [u8; 8]), SEATS> = ArrayVec::new();
+    for seat in others {
+        let hidden = world.hands[seat].without(&known);
+        let mut counts = [0u8; 8];
+        for card in hidden.iter() {
+            let place = origins.of(game, s, card);
+            if let Some(count) = counts.get_mut(place) {
+                *count += 1;
+            }
+            give_back(&mut world, place, card);
+        }
+        world.hands[seat] = world.hands[seat].and(&known);
+        let _ = wanted.try_push((seat, counts));
+    }
+    for (seat, counts) in &wanted {
+        for (place, count) in counts.iter().enumerate() {
+            for _ in 0..*count {
+                if let Some(card) = take_hidden(&mut world, place, &known, rng) {
+                    world.hands[*seat].insert(card);
+                }
+            }
+        }
+    }
+    shuffle_decks(&mut world, viewer, rng);
+    reseal(game, &mut world, viewer);
+    world
+}
+
+/// The main deck, as a place that cards come from; the divine decks come before it.
+const MAIN: usize = 7;
+
+/// The deck a hand card was drawn from.
+fn origin(game: &Valda, s: &State, card: Card) -> usize {
+    match game.spec(game.kind(card)).deck.home() {
+        Some((area, _)) if !s.recycled.contains(card) => area as usize,
+        _ => MAIN,
+    }
+}
+
+/// The origins of hand cards, dealt anew among those of which nobody knows.
+struct Origins {
+    cards: ArrayVec<(Card, u8), 64>,
+}
+
+impl Origins {
+    fn of(&self, game: &Valda, s: &State, card: Card) -> usize {
+        let dealt = self.cards.iter().find(|(one, _)| *one == card);
+        dealt.map_or_else(|| origin(game, s, card), |(_, place)| usize::from(*place))
+    }
+}
+
+fn mixed_origins(
+    game: &Valda,
+    s: &State,
+    known: &CardSet,
+    others: impl Iterator<Item = Seat>,
+    rng: &mut FastRng,
+) -> Origins {
+    let mut cards: ArrayVec<(Card, u8), 64> = ArrayVec::new();
+    if s.mixed.is_empty() {
+        return Origins { cards };
+    }
+    for seat in others {
+        for card in s.hands[seat].and(&s.mixed).without(known).iter() {
+            let _ = cards.try_push((card, origin(game, s, card) as u8));
+        }
+    }
+    for last in (1..cards.len()).rev() {
+        let other = rng.below(last as u32 + 1) as usize;
+        let (a, b) = (cards.get(last).copied(), cards.get(other).copied());
+        if let (Some((_, one)), Some((_, two))) = (a, b) {
+            if let Some(entry) = cards.get_mut(last) {
+                entry.1 = two;
+            }
+            if let Some(entry) = cards.get_mut(other) {
+                entry.1 = one;
+            }
+        }
+    }
+    Origins { cards }
+}
+
+fn give_back(world: &mut State, place: usize, card: Card) {
+    if place == MAIN {
+        world.decks[Side::A].insert(card);
+    } else {
+        world.divine[Area::at(place as u32)].push(card);
+    }
+}
+
+/// Takes a random card whose place the viewer does not know out of a deck.
+fn take_hidden(
+    world: &mut State,
+    place: usize,
+    known: &CardSet,
+    rng: &mut FastRng,
+) -> Option<Card> {
+    if place == MAIN {
+        let hidden = world.decks[Side::A];
+        let card = hidden.nth(rng.below(hidden.len() as u32) as usize)?;
+        world.decks[Side::A].remove(card);
+        return Some(card);
+    }
+    let deck = &mut world.divine[Area::at(place as u32)];
+    let hidden: CardSet =
+        deck.cards().iter().copied().filter(|card| !known.contains(*card)).collect();
+    let card = hidden.nth(rng.below(hidden.len() as u32) as usize)?;
+    // The last card takes the free place: the order of unknown cards is made up afterwards.
+    let last = deck.pop()?;
+    if last != card
+        && let Some(entry) = deck.cards_mut().iter_mut().find(|one| **one == card)
+    {
+        *entry = last;
+    }
+    Some(card)
+}
+
+/// Deals the unknown cards of every divine deck among their places.
+fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
+    let known = known_to(world, viewer);
+    for area in Area::ALL {
+        let deck = world.divine[area].cards_mut();
+        let mut unknown: CardSet =
+            deck.iter().copied().filter(|card| !known.contains(*card)).collect();
+        for place in deck.iter_mut().filter(|card| !known.contains(**card)) {
+            if let Some(card) = unknown.nth(rng.below(unknown.len() as u32) as usize) {
+                unknown.remove(card);
+                *place = card;
+            }
+        }
+    }
+}
+
+/// What others know of hidden places the viewer cannot know, but for the viewer's own hand.
+fn forget_others(game: &Valda, world: &mut State, viewer: Viewer) {
+    let own = match viewer {
+        Viewer::Seat(seat) => world.hands[seat],
+        Viewer::Public => CardSet::EMPTY,
+    };
+    for seat in Seat::all(usize::from(game.rules.players)).filter(|seat| !viewer.is(*seat)) {
+        world.known[seat] = world.known[seat].and(&own);
+    }
+}
+
+/// Secret answers of others lie in hands that are no longer theirs: they choose again.
+fn reseal(game: &Valda, world: &mut State, viewer: Viewer) {
+    let own = match viewer {
+        Viewer::Seat(seat) => world.hands[seat],
+        Viewer::Public => CardSet::EMPTY,
+    };
+    let sealed = world.sealed.without(&own);
+    take_back(world, &sealed);
+    ask_again(game, world, |seat| !viewer.is(seat));
+}
+
+/// Takes back the sealed answers of an open secret choice.
+pub(crate) fn unseal(game: &Valda, s: &mut State) {
+    if secret_choice(game, s).is_some() {
+        let sealed = s.sealed;
+        take_back(s, &sealed);
+        ask_again(game, s, |_| true);
+    }
+}
+
+/// Forgets that these cards were chosen.
+fn take_back(s: &mut State, cards: &CardSet) {
+    s.sealed = s.sealed.without(cards);
+    let listed = s.attack.listed.into_iter().take(usize::from(s.attack.listings));
+    let kept: ArrayVec<(Seat, Card), LISTED> =
+        listed.filter(|(_, card)| !cards.contains(*card)).collect();
+    s.attack.listings = kept.len() as u8;
+    s.attack.listed = NO_LISTINGS;
+    for (place, entry) in s.attack.listed.iter_mut().zip(kept) {
+        *place = entry;
+    }
+}
+
+/// Who takes part in the secret choice on top, if several do.
+fn secret_choice(game: &Valda, s: &State) -> Option<SeatSet> {
+    match s.stack.top() {
+        Some(Frame::Strike(Strike::Defend)) if s.attack.targets.len() > 1 => Some(s.attack.targets),
+        Some(Frame::Run(run)) => match game.op(run.at) {
+            Op::DiscardEach { .. } if run.begun => {
+                let all = SeatSet::first(usize::from(game.rules.players));
+                Some(all.without(SeatSet::only(run.actor)))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Asks these players of a secret choice again, as far as they have one.
+fn ask_again(game: &Valda, s: &mut State, again: impl Fn(Seat) -> bool) {
+    let Some(taking_part) = secret_choice(game, s) else { return };
+    for seat in taking_part.iter().filter(|seat| again(*seat)) {
+        if matches!(s.stack.top(), Some(Frame::Strike(_))) {
+            s.attack.deciding.insert(seat);
+        }
+        let mut few = Few::default();
+        legal::offer(game, s, seat, &mut few);
+        if few.forced().is_none() && !s.left.contains(seat) {
+            s.asked.insert(seat);
+        } else {
+            s.asked.remove(seat);
+        }
+    }
+}
+
+/// Whether somebody is asked in the imagined world, and everybody who is has a choice there.
+fn is_coherent(game: &Valda, world: &State, viewer: Viewer) -> bool {
+    let is_stuck = world.asked.is_empty() && !world.is_over();
+    !is_stuck
+        && world.asked.iter().filter(|seat| !viewer.is(*seat)).all(|seat| {
+            let mut few = Few::default();
+            legal::offer(game, world, seat, &mut few);
+            few.forced().is_none()
+        })
+}

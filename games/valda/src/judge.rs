@@ -1,0 +1,226 @@
+//! Rules of thumb: what a sensible player would do, read off the own view.
+//!
+//! Everything is counted in followers. To stop, to pass and to let things be is worth nothing, so
+//! that whatever is worth more is done.
+
+mod fight;
+mod reading;
+mod weapons;
+mod worth;
+
+use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
+
+use crate::action::{Action, Line};
+use crate::effect::{Loot, Op, Prey, Who};
+use crate::ids::{Area, Building, Resource};
+use crate::rules::Valda;
+use crate::state::State;
+use crate::view::View;
+use reading::Reading;
+
+/// How much of a rating is left to chance, so that equal choices differ from game to game.
+const NOISE: f32 = 0.04;
+
+impl Judge for Valda {
+    fn rate(&self, view: &View, seat: Seat, action: Action, rng: &mut FastRng) -> f32 {
+        let Some(reading) = Reading::of(self, view, seat) else { return 0.0 };
+        reading.rate(action) + NOISE * rng.unit()
+    }
+
+    fn prospects(&self, state: &State) -> Option<PerSeat<f32, MAX_SEATS>> {
+        let seats = usize::from(self.rules.players);
+        let left = f32::from(self.content.board.rounds.saturating_sub(state.turn.round));
+        // The nearer the end, the more a lead is worth.
+        let doubt = 1.0 + 0.6 * left;
+        let mut hopes = PerSeat::default();
+        let mut all = 0.0;
+        for seat in Seat::all(seats) {
+            let hope = (expected(state, seat, left) / doubt).exp();
+            hopes[seat] = hope;
+            all += hope;
+        }
+        Seat::all(seats).for_each(|seat| hopes[seat] /= all);
+        Some(hopes)
+    }
+}
+
+/// About how many followers a player will have at the end.
+fn expected(state: &State, seat: Seat, rounds_left: f32) -> f32 {
+    let village = &state.villages[seat];
+    let level = |area| f32::from(state.god(seat, area));
+    let income = 0.3 * f32::from(village.mines) + 0.45 * f32::from(village.drills);
+    let powers = 0.5 * (level(Area::Odin) + level(Area::Thor) + level(Area::Loki));
+    let shield = 0.2 * (level(Area::Tyr) + level(Area::Surtur));
+    // Who is still to take a turn of this round has one more.
+    let order = f32::from(u8::from(seat.index() >= state.turn.active.index()));
+    let turns = rounds_left + 0.7 * order;
+    f32::from(village.followers)
+        + turns * (1.0 + income + powers + shield)
+        + 0.16 * f32::from(village.resources())
+        + 0.12 * turns.min(1.0) * state.hands[seat].len() as f32
+}
+
+impl Reading<'_> {
+    fn rate(&self, action: Action) -> f32 {
+        match action {
+            Action::Done => self.enough(),
+            Action::Again => self.again(),
+            Action::Play(kind) => self.play(kind),
+            Action::Attack(kind) => self.attack_with(kind),
+            Action::Defend(kind) => self.defend_with(kind),
+            Action::Pick(kind) => self.pick(kind),
+            Action::Random => 0.5,
+            Action::Weapon(kind, mode) => self.weapon(kind, mode),
+            Action::Resource(resource) => self.resource(resource),
+            Action::Trade(rate, from, to) => self.trade(rate.count(), from, to),
+            Action::Draw(_) => self.draw(),
+            Action::Building(building) => self.building(building),
+            Action::Temple(area) | Action::Found(area, _) => self.build_temple(area),
+            Action::Settle(..) => 0.0,
+            Action::Player(player) => self.player(player),
+            Action::Area(area) => self.area(area),
+            Action::Site(site) => self.site(site),
+            Action::Amount(n) => 0.3 * f32::from(n),
+            Action::Die(die) => self.turned(die).1,
+            Action::Face(face) => self.face(face),
+            Action::Reroll(die) | Action::Turn(die) => self.turned(die).1,
+            Action::Thor(rate, resource) => {
+                1.0 - self.spent(&[(resource, rate.count())]) + self.cheaper_first(rate.count())
+            }
+            Action::Odin(line) => {
+                let (followers, blood) = if line == Line::First { (1.0, 2) } else { (2.0, 3) };
+                followers - self.spent(&[(Resource::Blood, blood)])
+            }
+            Action::Loki(line) => {
+                if line == Line::First {
+                    0.5
+                } else {
+                    1.0
+                }
+            }
+            Action::Thrym(_) | Action::Grim(_) => 0.8,
+            Action::Mork
+            | Action::ToBuilding
+            | Action::ToAction
+            | Action::BreakRune
+            | Action::CarveRune => 0.05,
+        }
+    }
+
+    /// To stop: nothing, but for a defence that is complete.
+    fn enough(&self) -> f32 {
+        if self.defence_so_far() > 0 { 5.0 } else { 0.02 }
+    }
+
+    /// Two for a follower before three for a follower.
+    fn cheaper_first(&self, cost: u8) -> f32 {
+        if cost == 2 { 0.3 } else { 0.0 }
+    }
+
+    /// One more round of a repeated effect.
+    fn again(&self) -> f32 {
+        let Some(card) = self.view.resolving else { return 0.1 };
+        self.program_once(card)
+    }
+
+    /// An action card, or one that is played without paying for it.
+    fn play(&self, kind: crate::ids::Kind) -> f32 {
+        let worth = self.program(kind);
+        // Cards that cost nothing come first: they may bring others.
+        if self.game.spec(kind).cost == 0 { worth + 0.25 } else { worth }
+    }
+
+    /// Two actions for two cards, or one for one with Freya.
+    fn draw(&self) -> f32 {
+        let card = self.fresh_card();
+        if self.level(Area::Freya) > 0 { card } else { 2.0 * card - self.an_action() }
+    }
+
+    fn resource(&self, resource: Resource) -> f32 {
+        let asks = |op| {
+            matches!(
+                op,
+                Op::Pay { .. }
+                    | Op::Gain { .. }
+                    | Op::Steal { what: Loot::Resource(_), .. }
+                    | Op::Destroy { what: Prey::Resource(_), .. }
+            )
+        };
+        match self.step(asks) {
+            Some(Op::Pay { n, mix, .. }) => -self.spent(&[(resource, if mix { 1 } else { n })]),
+            Some(Op::Steal { .. }) => {
+                self.gained(&[(resource, 1)]) + 0.02 * f32::from(self.victim_has(resource))
+            }
+            Some(Op::Destroy { .. }) => {
+                if resource == Resource::Blood {
+                    0.4
+                } else {
+                    0.3
+                }
+            }
+            _ => self.gained(&[(resource, 1)]),
+        }
+    }
+
+    fn trade(&self, count: u8, from: Resource, to: Resource) -> f32 {
+        self.exchanged(&[(from, count)], &[(to, 1)]) - 0.05
+    }
+
+    fn building(&self, building: Building) -> f32 {
+        match self.step(|op| matches!(op, Op::FreeBuild { .. } | Op::Destroy { .. })) {
+            Some(Op::FreeBuild { .. }) => self.of_building(building),
+            Some(Op::Destroy { .. }) => {
+                if building == Building::Drill {
+                    1.1
+                } else {
+                    1.0
+                }
+            }
+            _ => {
+                let cost = match building {
+                    Building::Mine => self.game.content.board.mine,
+                    Building::Drill => self.game.content.board.drill,
+                };
+                self.of_building(building) + self.after_paying(cost)
+            }
+        }
+    }
+
+    fn build_temple(&self, area: Area) -> f32 {
+        let cost = self.view.areas.get(area as usize).map_or([9; 3], |place| place.cost);
+        self.of_temple(area) + self.after_paying(cost)
+    }
+
+    /// Whom to rob, or to look at: whoever is ahead, and has something.
+    fn player(&self, player: Seat) -> f32 {
+        let Some(other) = self.view.players.get(player.index()) else { return 0.0 };
+        let ahead = 0.1 * f32::from(other.followers);
+        let redirects = |op| op == Op::Redirect && self.view.attack.is_some();
+        let chooses = |op| redirects(op) || matches!(op, Op::Steal { who: Who::Player, .. });
+        match self.step(chooses) {
+            Some(Op::Redirect) => self.damage_to(player) + ahead,
+            Some(Op::Steal { who: Who::Player, what: Loot::Resource(_), .. }) => {
+                let held: u8 = other.stock.iter().sum();
+                ahead + 0.3 * f32::from(held.min(3))
+            }
+            _ => {
+                let open = if player == self.view.active { self.view.open.len() } else { 0 };
+                ahead + 0.2 * f32::from(other.hand.min(5)) + 0.2 * open as f32
+            }
+        }
+    }
+
+    fn area(&self, area: Area) -> f32 {
+        let asks =
+            |op| matches!(op, Op::Move { .. } | Op::Lend | Op::Empower | Op::LookDivine { .. });
+        match self.step(asks) {
+            Some(Op::Move { who: Who::Myself }) => self.power_gained(area, 1),
+            // Where their temple is of the least use to them.
+            Some(Op::Move { .. }) => -self.power_gained(area, 1),
+            Some(Op::Lend | Op::Empower) => self.power_now(area),
+            Some(Op::LookDivine { .. }) => 0.05,
+            // In place of a card of the main deck.
+            _ => self.divine_card(area) - self.fresh_card(),
+        }
+    }
+}

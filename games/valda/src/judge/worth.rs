@@ -1,0 +1,388 @@
+//! What things are worth, in followers.
+
+use super::reading::Reading;
+use crate::effect::{Amount, Loot, Op};
+use crate::ids::{Area, Building, CardType, Die, Kind, Phase, Resource, SITES, Site};
+use crate::legal;
+
+/// What a card of a divine deck is worth, beside one of the main deck.
+const DIVINE: f32 = 0.7;
+/// What one more resource is worth that nothing is planned for.
+const SPARE: f32 = 0.1;
+/// What one more resource is worth that the next building needs.
+const NEEDED: f32 = 0.45;
+
+impl Reading<'_> {
+    // Resources.
+
+    /// What it brings to have these too.
+    pub(super) fn gained(&self, more: &[(Resource, u8)]) -> f32 {
+        self.exchanged(&[], more)
+    }
+
+    /// What it costs to have these no longer.
+    pub(super) fn spent(&self, less: &[(Resource, u8)]) -> f32 {
+        -self.exchanged(less, &[])
+    }
+
+    /// What it brings to give some and to take others.
+    pub(super) fn exchanged(&self, less: &[(Resource, u8)], more: &[(Resource, u8)]) -> f32 {
+        let mut after = self.me.stock;
+        for (resource, n) in less {
+            if let Some(held) = after.get_mut(*resource as usize) {
+                *held = held.saturating_sub(*n);
+            }
+        }
+        for (resource, n) in more {
+            if let Some(held) = after.get_mut(*resource as usize) {
+                *held += n;
+            }
+        }
+        self.potential(after, self.builds()) - self.potential(self.me.stock, self.builds())
+    }
+
+    /// What is left of the hopes in the stock when something is paid for and built.
+    pub(super) fn after_paying(&self, cost: [u8; 3]) -> f32 {
+        let mut after = self.me.stock;
+        for (held, n) in after.iter_mut().zip(cost) {
+            *held = held.saturating_sub(n);
+        }
+        let builds = self.builds();
+        self.potential(after, builds.saturating_sub(1))
+            - 0.9 * self.potential(self.me.stock, builds)
+    }
+
+    /// How many builds the present stock can be meant for.
+    fn builds(&self) -> u8 {
+        let to_come = matches!(self.view.phase, Phase::Resource | Phase::Game | Phase::Building);
+        if self.is_active() && to_come { self.view.builds } else { 0 }
+    }
+
+    /// What a stock may become: the best building, near or far, and followers for the rest.
+    fn potential(&self, stock: [u8; 4], builds: u8) -> f32 {
+        // Without a build in this turn it is the next one that counts, and less.
+        let (hope, later) = if builds > 0 { (1.0, false) } else { (0.7, true) };
+        let mut best = self.of_leftovers(stock);
+        if later && self.turns < 1.0 {
+            return best;
+        }
+        let board = &self.game.content.board;
+        let mut consider = |benefit: f32, cost: [u8; 3]| {
+            let missing: u8 = stock.iter().zip(cost).map(|(held, n)| n.saturating_sub(*held)).sum();
+            let mut rest = stock;
+            rest.iter_mut().zip(cost).for_each(|(held, n)| *held = held.saturating_sub(n));
+            let more = self.of_leftovers(rest);
+            best = best.max(hope * (benefit - NEEDED * f32::from(missing)) + more);
+        };
+        for place in &self.view.areas {
+            if self.may_build(place.area) {
+                consider(self.of_temple(place.area), place.cost);
+            }
+        }
+        consider(self.of_building(Building::Mine), board.mine);
+        consider(self.of_building(Building::Drill), board.drill);
+        best
+    }
+
+    /// What resources are worth that are not built with: followers by Thor and Odin, or little.
+    fn of_leftovers(&self, stock: [u8; 4]) -> f32 {
+        let [blood, diamonds, gold, runes] = stock;
+        let spare = if self.turns < 1.0 { 0.02 } else { SPARE };
+        let rest = |n: u8| f32::from(n.min(8)) * spare;
+        let by_odin = match self.level(Area::Odin) {
+            0 => 0.0,
+            1 => 0.36 * f32::from(blood.min(6)),
+            _ => 0.42 * f32::from(blood.min(12)),
+        };
+        let by_thor = |n: u8| match self.level(Area::Thor) {
+            0 => 0.0,
+            1 => 0.2 * f32::from(n.min(6)),
+            _ => 0.3 * f32::from(n.min(8)),
+        };
+        rest(blood).max(by_odin)
+            + rest(diamonds).max(by_thor(diamonds))
+            + rest(gold).max(by_thor(gold))
+            + 0.5 * f32::from(runes)
+    }
+
+    // Buildings.
+
+    /// A mine or a blood drill rolls a die in each turn to come.
+    pub(super) fn of_building(&self, building: Building) -> f32 {
+        let board = &self.game.content.board;
+        let (have, most, each) = match building {
+            Building::Mine => (self.me.mines, board.max_mines, 0.34),
+            Building::Drill => (self.me.drills, board.max_drills, 0.7),
+        };
+        if have >= most { -1.0 } else { each * self.turns }
+    }
+
+    /// A follower, a divine card, a power, and perhaps control.
+    pub(super) fn of_temple(&self, area: Area) -> f32 {
+        let own = self.own_temples(area);
+        let control = match own {
+            2 => 2.2,
+            1 => 0.9,
+            _ => 0.0,
+        };
+        1.0 + self.divine_card(area) + self.power_gained(area, 1) + control
+    }
+
+    fn own_temples(&self, area: Area) -> usize {
+        let sites = self.view.areas.get(area as usize).map(|place| &place.sites);
+        let owners = sites.into_iter().flatten().flatten().map(|temple| temple.owner);
+        owners.filter(|owner| *owner == self.seat).count()
+    }
+
+    fn may_build(&self, area: Area) -> bool {
+        self.view.areas.get(area as usize).is_some_and(|place| {
+            self.me.figures > 0
+                && place.controller.is_none_or(|controller| controller == self.seat)
+                && place.sites.iter().any(Option::is_none)
+        })
+    }
+
+    /// What a power brings each time, at its first and its second level.
+    const fn power(area: Area) -> [f32; 2] {
+        match area {
+            Area::Heimdall => [0.2, 0.15],
+            Area::Freya => [0.2, 0.3],
+            Area::Surtur => [0.25, 0.2],
+            Area::Tyr => [0.3, 0.2],
+            Area::Thor => [0.6, 0.5],
+            Area::Odin => [0.7, 0.7],
+            Area::Loki => [0.6, 0.6],
+        }
+    }
+
+    /// What so many temples more are worth for the power of an area, until the end.
+    pub(super) fn power_gained(&self, area: Area, temples: usize) -> f32 {
+        let level = usize::from(self.level(area));
+        let lines = Self::power(area).into_iter().skip(level).take(temples);
+        lines.sum::<f32>() * self.uses_of(area)
+    }
+
+    /// What a power is worth that is lent for this turn only.
+    pub(super) fn power_now(&self, area: Area) -> f32 {
+        let level = self.level(area);
+        let blood = f32::from(self.has(Resource::Blood));
+        let metal = f32::from(self.has(Resource::Gold).max(self.has(Resource::Diamond)));
+        match area {
+            _ if level >= 2 => 0.0,
+            Area::Odin => 0.4 * blood.min(6.0),
+            Area::Thor => 0.25 * metal.min(6.0),
+            Area::Loki => 0.6,
+            Area::Tyr => 0.25,
+            Area::Heimdall | Area::Freya | Area::Surtur => 0.1,
+        }
+    }
+
+    /// A choice of a temple: an own one to give up or move, or one of another player to be hurt.
+    pub(super) fn site(&self, site: Site) -> f32 {
+        let place = self.view.areas.get(site.area() as usize);
+        let temple = place.and_then(|place| place.sites.get(site.number() % SITES)).copied();
+        let Some(temple) = temple.flatten() else { return 0.0 };
+        let area = site.area();
+        let lines = Self::power(area);
+        let of_owner = |seat: gladsheim_engine::Seat| {
+            let level = self
+                .view
+                .players
+                .get(seat.index())
+                .map_or(0, |player| player.levels.get(area as usize).copied().unwrap_or(0));
+            usize::from(level)
+                .checked_sub(1)
+                .and_then(|line| lines.get(line))
+                .copied()
+                .unwrap_or(0.0)
+        };
+        let controls = place.is_some_and(|place| place.controller == Some(temple.owner));
+        let worth = of_owner(temple.owner) + if controls { 0.6 } else { 0.0 };
+        // An own temple moves only if it is idle: a third one without control, say.
+        if temple.owner == self.seat { 0.3 - worth } else { worth }
+    }
+
+    // Cards.
+
+    /// A card of the main deck that nobody has seen.
+    pub(super) fn fresh_card(&self) -> f32 {
+        let late = self.turns < 1.0 && !self.is_active();
+        if late { 0.13 } else { 0.22 }
+    }
+
+    /// The top card of a divine deck.
+    pub(super) fn divine_card(&self, area: Area) -> f32 {
+        let cards = self.view.areas.get(area as usize).map_or(0, |place| place.deck.len());
+        if cards == 0 { 0.0 } else { DIVINE * (0.4 + 0.2 * self.turns.min(3.0)) }
+    }
+
+    /// What a card in hand is good for.
+    pub(super) fn card(&self, kind: Kind) -> f32 {
+        let spec = self.game.spec(kind);
+        let value = f32::from(spec.value);
+        match spec.kind {
+            CardType::Action if self.turns < 1.0 && !self.is_active() => 0.05,
+            CardType::Action => 0.15 + 0.8 * self.program(kind),
+            CardType::Attack => 0.15 + 0.08 * value + 0.4 * self.harm(kind),
+            CardType::Defence => 0.1 + 0.16 * value,
+            CardType::Weapon => 1.0,
+        }
+    }
+
+    /// A card to keep, to take or to throw away.
+    pub(super) fn pick(&self, kind: Kind) -> f32 {
+        let discards = self.view.resolving.is_none() && self.view.looked.is_empty()
+            || self
+                .step(|op| matches!(op, Op::DiscardOwn { .. } | Op::DiscardEach { .. }))
+                .is_some();
+        let gives = self.step(|op| op == Op::SwitchCard).is_some() && self.me.known.contains(&kind);
+        if self.step(|op| op == Op::Replay).is_some() {
+            self.program(kind)
+        } else if discards || gives {
+            -self.card(kind)
+        } else {
+            self.card(kind)
+        }
+    }
+
+    /// What an action spent on nothing special brings: a resource.
+    pub(super) fn an_action(&self) -> f32 {
+        0.28
+    }
+
+    /// What an action card brings when it is played now.
+    pub(super) fn program(&self, kind: Kind) -> f32 {
+        let mut worth = 0.0;
+        let mut times = 1.0;
+        for op in self.game.program(self.game.spec(kind).program.at) {
+            match op {
+                Op::Repeat { times: n } => times = f32::from(n),
+                Op::Again { .. } => times = 1.0,
+                // A repeated part is done only as long as it pays.
+                op if times > 1.0 => worth += 0.7 * times * self.op(op),
+                op => worth += self.op(op),
+            }
+        }
+        worth
+    }
+
+    /// What one round of a repeated effect brings.
+    pub(super) fn program_once(&self, kind: Kind) -> f32 {
+        let steps = self.game.program(self.game.spec(kind).program.at);
+        let body = steps.skip_while(|op| !matches!(op, Op::Repeat { .. })).skip(1);
+        body.take_while(|op| !matches!(op, Op::Again { .. })).map(|op| self.op(op)).sum()
+    }
+
+    pub(super) fn op(&self, op: Op) -> f32 {
+        let opponents = (self.view.players.len() as f32 - 1.0).max(1.0);
+        match op {
+            Op::Gain { what, n } => match what.single() {
+                Some(resource) => self.gained(&[(resource, n)]),
+                None => 0.33 * f32::from(n),
+            },
+            Op::Pay { n, .. } => -0.2 * f32::from(n),
+            Op::Convert { n, .. } => {
+                let metal = self.has(Resource::Gold) + self.has(Resource::Diamond);
+                let wanted = if self.level(Area::Odin) > 0 { 0.2 } else { 0.04 };
+                wanted * f32::from(n.min(metal))
+            }
+            Op::Follower { n: Amount::Fixed(n) } => f32::from(n),
+            Op::Draw { n, .. } => self.fresh_card() * f32::from(n),
+            Op::DrawDivine { n, .. } => 0.75 * f32::from(n),
+            Op::LookDivine { .. } | Op::LookHand => 0.05,
+            Op::TakeDiscard { what, n, .. } => self.pile_worth(what, n),
+            Op::DiscardOwn { n } => -self.cheapest_card() * f32::from(n),
+            Op::DiscardEach { n } => 0.12 * opponents * f32::from(n),
+            Op::AddActions { n } => 0.4 * f32::from(n),
+            Op::SetBuilds { n } => self.more_builds(n),
+            Op::FreeBuild { .. } => {
+                self.of_building(Building::Mine).max(self.of_building(Building::Drill)).max(0.0)
+            }
+            Op::PlayAction { n } => {
+                let more = self.action_cards().saturating_sub(1).min(n.into());
+                0.6 * more as f32
+            }
+            Op::Replay => {
+                if self.view.actions < 3 {
+                    0.7
+                } else {
+                    0.1
+                }
+            }
+            Op::Roll { die, n, followers } => self.mean(die, followers) * f32::from(n),
+            Op::Steal { what: Loot::Card, .. } => 0.5,
+            Op::Steal { what: Loot::Resource(_), n: Amount::Fixed(n), .. } => 0.4 * f32::from(n),
+            Op::Steal { what: Loot::Follower, n: Amount::Fixed(n), .. } => 1.2 * f32::from(n),
+            Op::Move { .. } => 0.15,
+            Op::SwitchCard => 0.3,
+            Op::Lend => {
+                let powers = Area::ALL.into_iter().map(|area| self.power_now(area));
+                powers.fold(0.0, f32::max) - 0.2
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What a die brings on average.
+    fn mean(&self, die: Die, followers: bool) -> f32 {
+        let face = |number| self.shown(legal::face(self.game, die, number), followers);
+        (0..6).map(face).sum::<f32>() / 6.0
+    }
+
+    /// What a face of a die brings the roller.
+    pub(super) fn shown(&self, face: crate::content::Face, followers: bool) -> f32 {
+        use crate::content::Gives;
+        let n = f32::from(face.n);
+        match face.gives {
+            Gives::Skull => -n,
+            Gives::Follower => n,
+            _ if followers => n,
+            Gives::Blood => 0.36 * n,
+            Gives::Diamond | Gives::Gold => 0.3 * n,
+        }
+    }
+
+    /// The best cards of a type on the discard piles.
+    fn pile_worth(&self, what: Option<CardType>, n: u8) -> f32 {
+        let fits = |kind: &&Kind| what.is_none_or(|what| self.game.spec(**kind).kind == what);
+        let piles = self.view.piles.iter().flatten();
+        let best = piles.filter(fits).map(|kind| match self.game.spec(*kind).kind {
+            CardType::Attack | CardType::Defence => {
+                0.1 + 0.07 * f32::from(self.game.spec(*kind).value)
+            }
+            CardType::Action => 0.5,
+            CardType::Weapon => 0.8,
+        });
+        best.fold(0.0, f32::max) * f32::from(n)
+    }
+
+    fn cheapest_card(&self) -> f32 {
+        let cards = self.me.known.iter().filter(|kind| Some(**kind) != self.view.resolving);
+        let prices = cards.map(|kind| match self.game.spec(*kind).kind {
+            CardType::Weapon => 1.0,
+            CardType::Action => 0.4,
+            CardType::Attack | CardType::Defence => {
+                0.1 + 0.1 * f32::from(self.game.spec(*kind).value)
+            }
+        });
+        prices.fold(1.0, f32::min)
+    }
+
+    fn action_cards(&self) -> usize {
+        let own = self.view.hand.iter().chain(&self.view.open);
+        own.filter(|kind| self.game.spec(**kind).kind == CardType::Action).count()
+    }
+
+    /// A higher limit of builds is of use to those who can pay for more than two.
+    fn more_builds(&self, limit: u8) -> f32 {
+        let held: u8 = self.me.stock.iter().sum();
+        if limit > self.view.builds && held >= 12 { 0.6 } else { 0.02 }
+    }
+
+    /// How many the player on the receiving end has of a resource.
+    pub(super) fn victim_has(&self, resource: Resource) -> u8 {
+        let victim = self.view.attack.as_ref().and_then(|attack| attack.hit.lowest());
+        let player = victim.and_then(|seat| self.view.players.get(seat.index()));
+        player.and_then(|player| player.stock.get(resource as usize)).copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,43 @@
+//! The game in words: keys of the locale files and their arguments.
+
+mod actions;
+mod events;
+mod name;
+mod nouns;
+mod questions;
+mod views;
+
+use gladsheim_engine::{CardText, Narrate, Phrase, Question, Seat, Viewer};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::rules::Valda;
+use crate::state::State;
+use crate::tell_card;
+use crate::view::View;
+
+impl Narrate for Valda {
+    fn name(&self, action: Action) -> String {
+        self.plain_name(action)
+    }
+
+    fn tell_action(&self, state: &State, seat: Seat, action: Action) -> Phrase {
+        self.choice(state, seat, action)
+    }
+
+    fn tell_event(&self, event: &Event) -> Option<Phrase> {
+        self.sentence(event)
+    }
+
+    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+        self.asked(state, seat, viewer)
+    }
+
+    fn tell_view(&self, view: &View) -> Vec<Phrase> {
+        self.lines(view)
+    }
+
+    fn tell_cards(&self) -> Vec<CardText> {
+        tell_card::all(&self.content)
+    }
+}

@@ -1,0 +1,243 @@
+//! What players are asked, in words, and the rule behind every question.
+
+use gladsheim_engine::{Phrase, Question, RuleId, Seat, SeatSet, Viewer, Window};
+
+use super::actions::Asking;
+use super::nouns::{plan, players};
+use crate::effect::{Loot, Op, Prey, Who};
+use crate::ids::{Moment, Side};
+use crate::refusal::rule_of_question;
+use crate::rules::Valda;
+use crate::state::{Frame, Run, Stage, State};
+use crate::{legal, run, view};
+
+impl Valda {
+    /// What `seat` is asked, as far as `viewer` may know.
+    pub(super) fn asked(&self, s: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+        if !view::awaited(self, s, viewer).contains(seat) {
+            return None;
+        }
+        let asking = Asking::of(self, s);
+        let own = viewer.is(seat);
+        let window = window(s, seat).filter(|_| own);
+        let (ask, rule) = match asking {
+            // Nobody else learns that a window is open (VD-TIME-11).
+            Asking::Window(_) if !own => (Phrase::new("valda-ask-wait"), "VD-TIME-11"),
+            _ => (self.ask(s, seat, asking, own), rule_of_question(self, s)),
+        };
+        Some(Question {
+            ask,
+            source: self.asked_by(s, asking),
+            rule: RuleId(rule),
+            left: if own { self.steps_left(s, seat, asking) } else { 1 },
+            secret: is_secret(s, asking),
+            window,
+        })
+    }
+
+    /// The card that asks, or else the round and the phase.
+    fn asked_by(&self, s: &State, asking: Asking) -> Phrase {
+        match asking {
+            Asking::Step(run, _) => {
+                Phrase::new("valda-source-card").with("card", self.card(run.kind))
+            }
+            _ => Phrase::new("valda-source")
+                .seat("seat", s.turn.active)
+                .number("round", s.turn.round)
+                .term("phase", s.turn.phase.key()),
+        }
+    }
+
+    fn ask(&self, s: &State, seat: Seat, asking: Asking, own: bool) -> Phrase {
+        match asking {
+            Asking::Stage(stage) => self.ask_stage(s, seat, stage),
+            Asking::Window(moment) => self.ask_window(s, moment),
+            Asking::Step(run, op) => self.ask_step(s, seat, run, op, own),
+            Asking::Defence => self.ask_defence(s, seat, own),
+            Asking::Keep(area) => Phrase::new("valda-ask-keep").term("area", area.key()),
+            Asking::Die(None) => Phrase::new("valda-ask-die"),
+            Asking::Die(Some(die)) => {
+                let die = s.roll.dice.get(usize::from(die));
+                let colour = die.map_or("valda-die-white", |(colour, _)| colour.key());
+                Phrase::new("valda-ask-face").term("die", colour)
+            }
+            Asking::Nothing => Phrase::new("valda-ask-wait"),
+        }
+    }
+
+    fn ask_stage(&self, s: &State, seat: Seat, stage: Stage) -> Phrase {
+        match stage {
+            Stage::Trade => Phrase::new("valda-ask-trade"),
+            Stage::Source => Phrase::new("valda-ask-sources")
+                .term("deck", Self::side(Side::A))
+                .number("n", legal::regular_draws(s)),
+            Stage::Act => Phrase::new("valda-ask-act").number("actions", s.turn.actions),
+            Stage::Limit => {
+                Phrase::new("valda-ask-limit").number("left", self.too_many(s, seat) as i64)
+            }
+            Stage::Build => Phrase::new("valda-ask-build").number("builds", s.turn.builds),
+            Stage::Attack => {
+                let again = s.turn.made > 0;
+                let key = if again { "valda-ask-attack-again" } else { "valda-ask-attack" };
+                Phrase::new(key).seat("target", s.turn.active)
+            }
+            Stage::Followers => Phrase::new("valda-ask-followers"),
+            Stage::Begin | Stage::Roll | Stage::Order | Stage::End => Phrase::new("valda-ask-wait"),
+        }
+    }
+
+    fn too_many(&self, s: &State, seat: Seat) -> usize {
+        s.hands[seat].len().saturating_sub(self.content.board.hand_limit.into())
+    }
+
+    fn ask_window(&self, s: &State, moment: Moment) -> Phrase {
+        let attack = || {
+            let card = self.card(self.kind(s.attack.card));
+            (s.attack.attacker, card)
+        };
+        match moment {
+            Moment::Open => Phrase::new("valda-ask-window-open"),
+            Moment::Dice => Phrase::new("valda-ask-window-die")
+                .seat("seat", s.roll.roller)
+                .with("dice", self.dice(s.roll.on_table())),
+            Moment::Build => {
+                let phrase = Phrase::new("valda-ask-window-build").seat("seat", s.turn.active);
+                match view::announced(s) {
+                    Some(what) => phrase.with("what", plan(what)),
+                    None => Phrase::new("valda-ask-wait"),
+                }
+            }
+            Moment::Divine => Phrase::new("valda-ask-window-divine").seat("seat", s.turn.active),
+            Moment::Attack => {
+                let (attacker, card) = attack();
+                Phrase::new("valda-ask-window-attack")
+                    .seat("attacker", attacker)
+                    .with("targets", players(s.attack.targets))
+                    .with("card", card)
+                    .number("value", s.attack.value)
+            }
+            Moment::Blocked => {
+                let owner = owner(s).unwrap_or(s.turn.active);
+                Phrase::new("valda-ask-window-blocked").seat("seat", owner).with("card", attack().1)
+            }
+            Moment::Impact => {
+                let (attacker, card) = attack();
+                Phrase::new("valda-ask-window-impact").seat("attacker", attacker).with("card", card)
+            }
+            Moment::Steal => Phrase::new("valda-ask-window-steal"),
+            Moment::Loss => Phrase::new("valda-ask-window-loss"),
+            _ => Phrase::new("valda-ask-window-phase").term("phase", s.turn.phase.key()),
+        }
+    }
+
+    fn ask_defence(&self, s: &State, seat: Seat, own: bool) -> Phrase {
+        let chosen = s.sealed.and(&s.hands[seat]);
+        if own && !chosen.is_empty() {
+            let total = legal::defence_total(self, s, seat, &chosen);
+            let enough = total >= s.attack.value;
+            let key = if enough { "valda-ask-defend-enough" } else { "valda-ask-defend-more" };
+            return Phrase::new(key).number("total", total).number("value", s.attack.value);
+        }
+        Phrase::new("valda-ask-defend")
+            .seat("attacker", s.attack.attacker)
+            .with("card", self.card(s.attack.effect))
+            .number("value", s.attack.value)
+    }
+
+    fn ask_step(&self, s: &State, seat: Seat, run: Run, op: Op, own: bool) -> Phrase {
+        if run::who(op) == Some(Who::Player) && run.player.is_none() {
+            let steals = matches!(op, Op::Steal { .. });
+            return Phrase::new(if steals { "valda-ask-rob" } else { "valda-ask-player" });
+        }
+        let left = |key: &'static str| Phrase::new(key).number("left", run.left);
+        let subject = run.subject(self, s).or(run.player).unwrap_or(s.turn.active);
+        let of = |key: &'static str| Phrase::new(key).seat("target", subject);
+        let first = run.first.filter(|first| *first != legal::NOTHING).is_none();
+        match op {
+            Op::Gain { .. } => left("valda-ask-gain"),
+            Op::Pay { n, mix: false, .. } => Phrase::new("valda-ask-pay-kind").number("n", n),
+            Op::Pay { .. } => left("valda-ask-pay"),
+            Op::PayUpTo { what, .. } => {
+                Phrase::new("valda-ask-pay-up-to").term("resource", what.key())
+            }
+            Op::Convert { .. } => left("valda-ask-convert"),
+            Op::DrawDivine { .. } => left("valda-ask-divine"),
+            Op::LookDivine { .. } => left("valda-ask-look-divine"),
+            Op::LookHand => Phrase::new("valda-ask-look-hand"),
+            Op::TakeDiscard { .. } => left("valda-ask-retrieve"),
+            Op::DiscardOwn { .. } => left("valda-ask-discard"),
+            Op::DiscardEach { n } => {
+                let chosen = if own { s.sealed.and(&s.hands[seat]).len() } else { 0 };
+                let more = usize::from(n).saturating_sub(chosen);
+                Phrase::new("valda-ask-discard").number("left", more as i64)
+            }
+            Op::FreeBuild { .. } => Phrase::new("valda-ask-free-build"),
+            Op::PlayAction { .. } => left("valda-ask-play-free"),
+            Op::Replay => Phrase::new("valda-ask-replay"),
+            Op::Repeat { .. } => Phrase::new("valda-ask-again").number("left", run.rounds),
+            Op::Steal { what: Loot::Card, .. } => of("valda-ask-steal-card"),
+            Op::Steal { .. } => of("valda-ask-steal").number("left", run.left),
+            Op::Destroy { what: Prey::Temple, .. } => of("valda-ask-destroy-temple"),
+            Op::Destroy { what: Prey::Building { .. }, .. } => of("valda-ask-destroy-building"),
+            Op::Destroy { .. } => of("valda-ask-destroy").number("left", run.left),
+            Op::Move { .. } if !first => Phrase::new("valda-ask-move-to"),
+            Op::Move { .. } if subject == run.actor => Phrase::new("valda-ask-move-own"),
+            Op::Move { .. } => of("valda-ask-move"),
+            Op::SwitchTemple if first => Phrase::new("valda-ask-switch-own"),
+            Op::SwitchTemple => of("valda-ask-switch"),
+            Op::SwitchCard if first => of("valda-ask-switch-take"),
+            Op::SwitchCard => of("valda-ask-switch-give"),
+            Op::Freeze { .. } => of("valda-ask-freeze"),
+            Op::Lend => Phrase::new("valda-ask-lend"),
+            Op::Empower => Phrase::new("valda-ask-empower"),
+            Op::AddTokens { n } => Phrase::new("valda-ask-transform").number("n", n),
+            Op::Redirect => Phrase::new("valda-ask-redirect"),
+            _ => Phrase::new("valda-ask-wait"),
+        }
+    }
+
+    /// How many answers of this kind are still to come.
+    fn steps_left(&self, s: &State, seat: Seat, asking: Asking) -> u8 {
+        match asking {
+            Asking::Stage(Stage::Limit) => self.too_many(s, seat).clamp(1, 255) as u8,
+            Asking::Step(run, Op::Repeat { .. }) => run.rounds,
+            Asking::Step(_, Op::DiscardEach { n }) => {
+                n.saturating_sub(s.sealed.and(&s.hands[seat]).len() as u8).max(1)
+            }
+            Asking::Step(run, _) if (1..=16).contains(&run.left) => run.left,
+            _ => 1,
+        }
+    }
+}
+
+/// Whether everybody who is asked decides at the same time and in secret.
+fn is_secret(s: &State, asking: Asking) -> bool {
+    match asking {
+        Asking::Defence => s.attack.targets.len() > 1,
+        Asking::Step(_, Op::DiscardEach { .. }) => true,
+        _ => false,
+    }
+}
+
+/// The window on top of the stack, as a player's standing orders know it (VD-TIME-10).
+fn window(s: &State, seat: Seat) -> Option<Window> {
+    let Some(Frame::Window { moment, owner, .. }) = s.stack.top() else { return None };
+    let fight = if matches!(moment, Moment::Attack | Moment::Blocked | Moment::Impact) {
+        s.attack.targets.union(SeatSet::only(s.attack.attacker))
+    } else {
+        SeatSet::EMPTY
+    };
+    Some(Window {
+        name: moment.name(),
+        concerns: seat == s.turn.active || seat == *owner || fight.contains(seat),
+        ask_by_default: !matches!(moment, Moment::Open | Moment::PhaseEnd),
+    })
+}
+
+/// The player the window on top belongs to.
+fn owner(s: &State) -> Option<Seat> {
+    match s.stack.top() {
+        Some(Frame::Window { owner, .. }) => Some(*owner),
+        _ => None,
+    }
+}

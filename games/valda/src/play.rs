@@ -1,0 +1,359 @@
+//! What can happen to a position: the atomic changes that everything else is made of.
+
+use gladsheim_engine::{EventSink, Seat, SeatSet};
+
+use crate::cardset::{Card, CardSet};
+use crate::event::{Cause, Event, Source};
+use crate::ids::{Area, CardType, Kind, Phase, Resource, Side, Site};
+use crate::rules::Valda;
+use crate::state::{Frame, Ice, Plot, State};
+
+/// A position being changed, and who hears of it.
+pub(crate) struct Play<'p, E> {
+    pub(crate) game: &'p Valda,
+    pub(crate) s: &'p mut State,
+    pub(crate) events: &'p mut E,
+    /// Those who were asked before and have not answered.
+    pub(crate) still_asked: SeatSet,
+}
+
+impl<E: EventSink<Event>> Play<'_, E> {
+    pub(crate) fn seats(&self) -> usize {
+        usize::from(self.game.rules.players)
+    }
+
+    pub(crate) fn active(&self) -> Seat {
+        self.s.turn.active
+    }
+
+    /// Puts a frame on top. There is always room: the content is checked for what nests.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        let full = self.s.stack.push(frame).is_err();
+        debug_assert!(!full, "the stack is deep enough");
+    }
+
+    /// Replaces the top frame.
+    pub(crate) fn set_top(&mut self, frame: Frame) {
+        if let Some(top) = self.s.stack.top_mut() {
+            *top = frame;
+        }
+    }
+
+    // Resources.
+
+    /// Takes from the bank what it has (VD-GEN-4).
+    pub(crate) fn gain(&mut self, seat: Seat, resource: Resource, n: u8) {
+        let n = n.min(self.s.bank[resource]);
+        if n > 0 {
+            self.s.bank[resource] -= n;
+            self.s.villages[seat].stock[resource] += n;
+            self.events.emit(|| Event::Gained { seat, resource, n });
+        }
+    }
+
+    /// Pays to the bank; never more than there is.
+    pub(crate) fn pay(&mut self, seat: Seat, resource: Resource, n: u8) {
+        let n = self.return_to_bank(seat, resource, n);
+        if n > 0 {
+            self.events.emit(|| Event::Paid { seat, resource, n });
+        }
+    }
+
+    pub(crate) fn return_to_bank(&mut self, seat: Seat, resource: Resource, n: u8) -> u8 {
+        let stock = &mut self.s.villages[seat].stock[resource];
+        let n = n.min(*stock);
+        *stock -= n;
+        self.s.bank[resource] += n;
+        n
+    }
+
+    pub(crate) fn steal_resource(&mut self, seat: Seat, from: Seat, resource: Resource, n: u8) {
+        let n = n.min(self.s.villages[from].stock[resource]);
+        if n > 0 {
+            self.s.villages[from].stock[resource] -= n;
+            self.s.villages[seat].stock[resource] += n;
+            self.events.emit(|| Event::Stole { seat, from, resource, n });
+        }
+    }
+
+    // Followers.
+
+    /// Gains followers; with the race variant this may end the game (VD-VAR-3).
+    pub(crate) fn gain_followers(&mut self, seat: Seat, n: u8, cause: Cause) {
+        if n > 0 {
+            self.events.emit(|| Event::Followers { seat, n, cause });
+            self.add_followers(seat, n.into());
+        }
+    }
+
+    fn add_followers(&mut self, seat: Seat, n: u16) {
+        let followers = &mut self.s.villages[seat].followers;
+        *followers = followers.saturating_add(n);
+        if self.game.rules.race
+            && *followers >= u16::from(self.game.content.board.race)
+            && self.s.winners.is_empty()
+        {
+            self.s.winners = SeatSet::only(seat);
+        }
+    }
+
+    /// How many of `n` followers a player would really lose (VD-TREE-2).
+    pub(crate) fn real_loss(&self, seat: Seat, n: u16) -> u16 {
+        crate::legal::real_loss(self.game, self.s, seat, n)
+    }
+
+    pub(crate) fn lose_followers(&mut self, seat: Seat, n: u16) {
+        let n = self.real_loss(seat, n);
+        self.s.villages[seat].followers -= n;
+        self.events.emit(|| Event::Lost { seat, n: n.min(255) as u8 });
+    }
+
+    pub(crate) fn steal_followers(&mut self, seat: Seat, from: Seat, n: u16) {
+        let n = self.real_loss(from, n);
+        self.s.villages[from].followers -= n;
+        self.events.emit(|| Event::FollowersStolen { seat, from, n: n.min(255) as u8 });
+        self.add_followers(seat, n);
+    }
+
+    // Cards.
+
+    /// A copy of the kind in the set; there is one wherever the rules ask.
+    pub(crate) fn copy_in(&self, kind: Kind, set: &CardSet) -> Option<Card> {
+        set.and(self.game.copies(kind)).lowest()
+    }
+
+    /// A random card of a set, as likely as any other.
+    pub(crate) fn random_card(&mut self, set: &CardSet) -> Option<Card> {
+        let game = self.game;
+        let kind_at =
+            |place: u32| set.nth(place as usize).map_or(0, |card| game.kind(card).0.into());
+        let kind = self
+            .s
+            .chance
+            .choose(set.len() as u32, kind_at, |kind| set.meets(game.copies(Kind(kind as u8))));
+        self.copy_in(Kind(kind as u8), set)
+    }
+
+    /// Takes the top card of a main deck, making a new deck of the pile if need be (VD-GEN-12).
+    pub(crate) fn take_main(&mut self, side: Side) -> Option<Card> {
+        if self.s.decks[side].is_empty() && self.s.under[side].is_empty() {
+            self.reshuffle(side);
+        }
+        if self.s.decks[side].is_empty() {
+            return self.s.under[side].pop();
+        }
+        let deck = self.s.decks[side];
+        let card = self.random_card(&deck)?;
+        self.s.decks[side].remove(card);
+        Some(card)
+    }
+
+    fn reshuffle(&mut self, side: Side) {
+        let pile = self.s.piles[side];
+        if !pile.is_empty() {
+            self.s.piles[side] = CardSet::EMPTY;
+            self.s.decks[side] = pile;
+            self.events.emit(|| Event::Reshuffled { side });
+        }
+    }
+
+    /// Draws a card to the hand or, openly, to the row or into the hand before all eyes.
+    pub(crate) fn draw(&mut self, seat: Seat, from: Source, open: bool) {
+        let card = match from {
+            Source::Main(side) => self.take_main(side),
+            Source::Divine(area) => self.s.divine[area].pop(),
+        };
+        let Some(card) = card else {
+            self.events.emit(|| Event::NothingDrawn { seat, from });
+            return;
+        };
+        let kind = self.game.kind(card);
+        self.events.emit(|| Event::Drew { seat, from, card: Some(kind), open });
+        if open && seat == self.active() && self.s.turn.phase == Phase::Game {
+            self.forget(card);
+            self.s.open.insert(card);
+        } else {
+            self.s.hands[seat].insert(card);
+            if open {
+                self.remember_all(card);
+            }
+            self.s.known[seat].remove(card);
+        }
+    }
+
+    /// Nobody knows any longer where the card is, or everybody sees it.
+    pub(crate) fn forget(&mut self, card: Card) {
+        for seat in Seat::all(self.seats()) {
+            self.s.known[seat].remove(card);
+        }
+    }
+
+    /// Everybody saw into whose hand the card went.
+    pub(crate) fn remember_all(&mut self, card: Card) {
+        for seat in Seat::all(self.seats()) {
+            if !self.s.hands[seat].contains(card) {
+                self.s.known[seat].insert(card);
+            }
+        }
+    }
+
+    /// Takes a card out of a hand before all eyes.
+    ///
+    /// Whoever knew of a card of this kind in the hand takes it for that one: copies are alike, and
+    /// what people remember must not tell them apart.
+    pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
+        self.s.hands[seat].remove(card);
+        self.s.mixed.remove(card);
+        for viewer in Seat::all(self.seats()) {
+            self.lose_sight(viewer, seat, card);
+        }
+    }
+
+    /// A card that the viewer sees has left a hand: one of its kind is known there no longer.
+    pub(crate) fn lose_sight(&mut self, viewer: Seat, owner: Seat, card: Card) {
+        let alike = self.game.copies(self.game.kind(card)).and(&self.s.hands[owner]);
+        let known = &mut self.s.known[viewer];
+        if known.contains(card) {
+            known.remove(card);
+        } else if let Some(other) = known.and(&alike).lowest() {
+            known.remove(other);
+        }
+    }
+
+    /// Takes a card of the kind from the open row or the hand of its owner.
+    pub(crate) fn take_own(&mut self, seat: Seat, kind: Kind) -> Option<Card> {
+        if seat == self.active()
+            && let Some(card) = self.copy_in(kind, &self.s.open)
+        {
+            self.s.open.remove(card);
+            return Some(card);
+        }
+        let card = self.copy_in(kind, &self.s.hands[seat])?;
+        self.leave_hand(seat, card);
+        Some(card)
+    }
+
+    /// Puts a card on its discard pile (VD-GEN-10).
+    pub(crate) fn discard(&mut self, card: Card) {
+        self.s.recycled.insert(card);
+        self.s.piles[Side::A].insert(card);
+    }
+
+    /// Gives a card that everybody sees to a hand.
+    pub(crate) fn give_openly(&mut self, seat: Seat, card: Card) {
+        self.s.hands[seat].insert(card);
+        self.remember_all(card);
+    }
+
+    /// A random hand card goes from one hand to another: only those two know which.
+    pub(crate) fn steal_random(&mut self, seat: Seat, from: Seat) {
+        let hand = self.s.hands[from];
+        let Some(card) = self.random_card(&hand) else { return };
+        let kind = self.game.kind(card);
+        self.events.emit(|| Event::CardStolen { seat, from, card: Some(kind), open: false });
+        self.s.mixed = self.s.mixed.or(&hand);
+        self.s.hands[from].remove(card);
+        self.s.hands[seat].insert(card);
+        self.cloud(&hand, SeatSet::only(seat).union(SeatSet::only(from)));
+        self.lose_sight(seat, from, card);
+        self.s.known[from].insert(card);
+    }
+
+    /// All but these players lose track of the cards.
+    pub(crate) fn cloud(&mut self, cards: &CardSet, but: SeatSet) {
+        for viewer in SeatSet::first(self.seats()).without(but).iter() {
+            self.s.known[viewer] = self.s.known[viewer].without(cards);
+        }
+    }
+
+    /// Destroys a random hand card: it goes to the pile, for all to see.
+    pub(crate) fn destroy_random(&mut self, seat: Seat, owner: Seat) {
+        let hand = self.s.hands[owner];
+        let Some(card) = self.random_card(&hand) else { return };
+        self.leave_hand(owner, card);
+        let kind = self.game.kind(card);
+        self.events.emit(|| Event::CardDestroyed { seat, owner, card: kind });
+        self.discard(card);
+    }
+
+    /// A player discards a card of choice.
+    pub(crate) fn discard_own(&mut self, seat: Seat, kind: Kind) {
+        if let Some(card) = self.take_own(seat, kind) {
+            self.events.emit(|| Event::Discarded { seat, card: kind });
+            self.discard(card);
+        }
+    }
+
+    /// Takes a card of the pile into a hand.
+    pub(crate) fn retrieve(&mut self, seat: Seat, kind: Kind) {
+        for side in Side::ALL {
+            if let Some(card) = self.copy_in(kind, &self.s.piles[side]) {
+                self.s.piles[side].remove(card);
+                self.events.emit(|| Event::Retrieved { seat, card: kind });
+                self.give_openly(seat, card);
+                return;
+            }
+        }
+    }
+
+    // Temples.
+
+    /// Takes a temple off the map.
+    pub(crate) fn remove_temple(&mut self, site: Site) -> Option<(Seat, Ice)> {
+        let (owner, ice) = self.s.sites[site].get()?;
+        let before = self.s.controller(site.area());
+        self.s.sites[site] = Plot::FREE;
+        self.s.villages[owner].temples -= 1;
+        self.tell_control(site.area(), before);
+        Some((owner, ice))
+    }
+
+    /// Puts a temple on a site and says nothing of control.
+    pub(crate) fn put_temple(&mut self, owner: Seat, ice: Ice, site: Site) {
+        self.s.sites[site] = Plot::temple(owner, ice);
+        self.s.villages[owner].temples += 1;
+    }
+
+    /// Puts a temple on a site.
+    pub(crate) fn place_temple(&mut self, owner: Seat, ice: Ice, site: Site) {
+        let before = self.s.controller(site.area());
+        self.put_temple(owner, ice, site);
+        self.tell_control(site.area(), before);
+    }
+
+    /// Control is evaluated after every change (VD-CTRL-7).
+    pub(crate) fn tell_control(&mut self, area: Area, before: Option<Seat>) {
+        let after = self.s.controller(area);
+        if before == after {
+            return;
+        }
+        match after {
+            Some(seat) => self.events.emit(|| Event::Controls { seat, area }),
+            None => self.events.emit(|| Event::Opened { area }),
+        }
+    }
+
+    /// What a temple in an area costs: blood, diamonds, gold.
+    pub(crate) fn temple_cost(&self, area: Area) -> [u8; 3] {
+        temple_cost(self.game, self.s, area)
+    }
+}
+
+/// What a temple in an area costs: blood, diamonds, gold (15.1).
+pub(crate) fn temple_cost(game: &Valda, s: &State, area: Area) -> [u8; 3] {
+    let inhabitant = s.inhabitants[area].map_or(0, |who| who as usize);
+    let costs = game.content.board.temple.get(inhabitant);
+    costs.and_then(|costs| costs.get(area as usize)).copied().unwrap_or_default()
+}
+
+/// Whether a village can pay blood, diamonds and gold.
+pub(crate) fn can_pay(s: &State, seat: Seat, cost: [u8; 3]) -> bool {
+    let stock = &s.villages[seat].stock;
+    Resource::BASIC.into_iter().zip(cost).all(|(resource, n)| stock[resource] >= n)
+}
+
+/// The cards of a type on the discard piles.
+pub(crate) fn on_piles(game: &Valda, s: &State, what: Option<CardType>) -> CardSet {
+    let piles = s.piles[Side::A].or(&s.piles[Side::B]);
+    what.map_or(piles, |kind| piles.and(game.all(kind)))
+}

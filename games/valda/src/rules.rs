@@ -1,0 +1,393 @@
+//! The game as the rest of the hall sees it.
+
+use gladsheim_engine::{
+    About, ActionId, Actions, By, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
+    OptionAbout, OptionKind, Seat, SeatSet, Setup, SetupError, Standings, Title, Viewer,
+};
+
+use crate::action::{ACTIONS, Action};
+use crate::cardset::{Card, CardSet};
+use crate::content::{Content, OWN, Program};
+use crate::effect::Op;
+use crate::event::Event;
+use crate::ids::{CardType, Deck, KINDS, Kind, Mode};
+use crate::play::Play;
+use crate::state::State;
+use crate::view::View;
+use crate::{imagine, legal, refusal, score, setup, timeout, view};
+
+/// What a table of Valda is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    /// Two to five (VD-SETUP-1).
+    pub players: u8,
+    /// Whether the first seat begins, and not a player by lot (VD-SETUP-2).
+    pub first_seat_starts: bool,
+    /// Whether the last round goes the other way round (VD-VAR-1).
+    pub turnaround: bool,
+    /// Whether the first player with 20 followers wins at once (VD-VAR-3).
+    pub race: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self { players: 4, first_seat_starts: false, turnaround: false, race: false }
+    }
+}
+
+/// What the rules ask of a kind of card all the time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spec {
+    pub(crate) deck: Deck,
+    pub(crate) kind: CardType,
+    pub(crate) cost: u8,
+    pub(crate) value: u8,
+    pub(crate) program: Program,
+}
+
+/// The rules of Valda for one kind of table.
+#[derive(Clone, Debug)]
+pub struct Valda {
+    pub(crate) rules: Rules,
+    pub(crate) content: Content,
+    /// By kind.
+    pub(crate) specs: Vec<Spec>,
+    /// By physical card.
+    kind_of: [Kind; 256],
+    /// The copies of each kind that are in play.
+    of_kind: Vec<CardSet>,
+    by_type: By<CardType, CardSet, 4>,
+    /// The action cards that cost at most so many actions.
+    affordable: [CardSet; 4],
+}
+
+impl Valda {
+    /// The game with the cards of the box.
+    ///
+    /// # Errors
+    /// Refuses a number of players that the options do not allow.
+    pub fn new(rules: Rules) -> Result<Self, SetupError> {
+        let content = Content::read(&Files::own(Self::content()))
+            .map_err(|error| SetupError::Content(error.to_string()))?;
+        Self::with(rules, &content)
+    }
+
+    fn with(rules: Rules, content: &Content) -> Result<Self, SetupError> {
+        let about = Self::about();
+        if !(about.min_players..=about.max_players).contains(&rules.players) {
+            let (min, max) = (about.min_players, about.max_players);
+            return Err(SetupError::Players { game: about.id, min, max, players: rules.players });
+        }
+        let mut game = Self {
+            rules,
+            specs: Vec::with_capacity(KINDS),
+            kind_of: [Kind(0); 256],
+            of_kind: Vec::with_capacity(KINDS),
+            by_type: By::default(),
+            affordable: [CardSet::EMPTY; 4],
+            content: content.clone(),
+        };
+        let mut next = 0;
+        for (number, row) in content.cards.iter().enumerate() {
+            let kind = Kind(number as u8);
+            let copies = if in_play(row.deck) { usize::from(row.copies) } else { 0 };
+            let cards = CardSet::run(next, copies);
+            for place in game.kind_of.iter_mut().skip(next).take(copies) {
+                *place = kind;
+            }
+            next += copies;
+            game.by_type[row.kind] = game.by_type[row.kind].or(&cards);
+            if row.kind == CardType::Action {
+                for affordable in game.affordable.iter_mut().skip(usize::from(row.cost)) {
+                    *affordable = affordable.or(&cards);
+                }
+            }
+            game.of_kind.push(cards);
+            game.specs.push(Spec {
+                deck: row.deck,
+                kind: row.kind,
+                cost: row.cost,
+                value: row.value,
+                program: row.program,
+            });
+        }
+        Ok(game)
+    }
+
+    /// The options of the table.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The cards and the board that are played with.
+    #[must_use]
+    pub const fn cards(&self) -> &Content {
+        &self.content
+    }
+
+    /// The kind of a physical card.
+    #[inline]
+    #[allow(clippy::indexing_slicing)] // a card is a byte, and there are 256 entries
+    pub(crate) const fn kind(&self, card: Card) -> Kind {
+        self.kind_of[card.0 as usize]
+    }
+
+    /// The copies of a kind that are in play.
+    #[inline]
+    pub(crate) fn copies(&self, kind: Kind) -> &CardSet {
+        self.of_kind.get(usize::from(kind.0)).unwrap_or(&CardSet::EMPTY)
+    }
+
+    /// All cards of a type.
+    #[inline]
+    pub(crate) fn all(&self, kind: CardType) -> &CardSet {
+        &self.by_type[kind]
+    }
+
+    /// The action cards that can be paid with so many actions.
+    #[inline]
+    pub(crate) fn affordable(&self, actions: u8) -> &CardSet {
+        self.affordable.get(usize::from(actions.min(3))).unwrap_or(&CardSet::EMPTY)
+    }
+
+    /// What a kind of card is.
+    #[inline]
+    pub(crate) fn spec(&self, kind: Kind) -> Spec {
+        const NOTHING: Spec = Spec {
+            deck: Deck::Base,
+            kind: CardType::Action,
+            cost: 0,
+            value: 0,
+            program: Program::NOTHING,
+        };
+        self.specs.get(usize::from(kind.0)).copied().unwrap_or(NOTHING)
+    }
+
+    /// The step of a program.
+    #[inline]
+    pub(crate) fn op(&self, at: u16) -> Op {
+        self.content.ops.get(usize::from(at)).copied().unwrap_or(Op::End)
+    }
+
+    /// The steps of a program, without its end.
+    pub(crate) fn program(&self, at: u16) -> impl Iterator<Item = Op> + '_ {
+        self.content
+            .ops
+            .get(usize::from(at)..)
+            .unwrap_or_default()
+            .iter()
+            .copied()
+            .take_while(|op| *op != Op::End)
+    }
+
+    /// Where the program of a weapon's mode begins.
+    #[inline]
+    pub(crate) fn mode_at(&self, kind: Kind, mode: Mode) -> u16 {
+        let [a, b] = self.spec(kind).program.uses;
+        match mode {
+            Mode::A => a.at,
+            Mode::B => b.at,
+        }
+    }
+
+    /// Calls `each` once for every kind in the set, in ascending order.
+    #[inline]
+    pub(crate) fn each_kind(&self, cards: &CardSet, mut each: impl FnMut(Kind)) {
+        let mut rest = *cards;
+        while let Some(card) = rest.lowest() {
+            let kind = self.kind(card);
+            each(kind);
+            rest = rest.without(self.copies(kind));
+        }
+    }
+
+    /// The kinds of the cards in a set, one entry a card, sorted.
+    pub(crate) fn kinds(&self, cards: &CardSet) -> Vec<Kind> {
+        cards.iter().map(|card| self.kind(card)).collect()
+    }
+
+    pub(crate) fn play<'p, E>(&'p self, s: &'p mut State, events: &'p mut E) -> Play<'p, E> {
+        Play { game: self, s, events, still_asked: SeatSet::EMPTY }
+    }
+
+    fn setup(players: u8, options: &Setup) -> Rules {
+        let about = Self::about();
+        Rules {
+            players,
+            first_seat_starts: about.is_on(options, "start"),
+            turnaround: about.is_on(options, "turnaround"),
+            race: about.is_on(options, "race"),
+        }
+    }
+}
+
+/// Whether a deck of the box is used: those of the giants are not in the base game.
+fn in_play(deck: Deck) -> bool {
+    deck == Deck::Base || deck.home().is_some_and(|(_, who)| who == crate::ids::Inhabitant::God)
+}
+
+impl Game for Valda {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        usize::from(self.rules.players)
+    }
+
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Event>) -> State {
+        setup::start(self, chance, events)
+    }
+
+    #[inline]
+    fn waiting(&self, state: &State) -> SeatSet {
+        state.asked
+    }
+
+    fn awaited(&self, state: &State, viewer: Viewer) -> SeatSet {
+        view::awaited(self, state, viewer)
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, out: &mut Actions<Action>) {
+        out.clear();
+        if state.asked.contains(seat) {
+            legal::offer(self, state, seat, out);
+        }
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        events.emit(|| {
+            let open = state.asked.iter().all(|seat| legal::is_open_choice(self, state, seat));
+            Event::Answered { seat, open }
+        });
+        let mut play = self.play(state, events);
+        play.still_asked = core::mem::take(&mut play.s.asked).without(SeatSet::only(seat));
+        play.perform(seat, action);
+        play.settle();
+    }
+
+    fn refusal(&self, state: &State, seat: Seat, action: Action) -> Illegal {
+        refusal::why(self, state, seat, action)
+    }
+
+    fn leave(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut impl EventSink<Event>,
+    ) -> Result<(), Illegal> {
+        if state.is_over() {
+            return Err(Illegal::Over);
+        }
+        if state.left.contains(seat) {
+            return Err(Illegal::by("VD-TIME-9", "valda-refuse-already-out"));
+        }
+        let mut play = self.play(state, events);
+        play.s.left.insert(seat);
+        play.events.emit(|| Event::Left { seat });
+        play.still_asked = core::mem::take(&mut play.s.asked).without(SeatSet::only(seat));
+        play.settle();
+        Ok(())
+    }
+
+    fn timeout(&self, state: &State, seat: Seat) -> Option<Action> {
+        state.asked.contains(seat).then(|| timeout::choice(self, state, seat))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        event.redacted(viewer)
+    }
+
+    fn reveals(&self, event: &Event, viewer: Viewer) -> bool {
+        event.reveals(viewer)
+    }
+
+    fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
+        imagine::imagine(self, state, viewer, rng)
+    }
+
+    fn unseal(&self, state: &mut State) {
+        imagine::unseal(self, state);
+    }
+
+    fn actions(&self) -> u16 {
+        ACTIONS
+    }
+
+    fn encode(&self, action: Action) -> ActionId {
+        action.id()
+    }
+
+    fn decode(&self, id: ActionId) -> Option<Action> {
+        Action::from_id(id)
+    }
+
+    fn standings(&self, state: &State) -> Option<Standings> {
+        state.is_over().then(|| score::standings(self, state))
+    }
+
+    fn first_seat(&self, start: &State) -> Seat {
+        start.first
+    }
+
+    fn round(&self, state: &State) -> u16 {
+        state.turn.round.into()
+    }
+
+    fn chance<'s>(&self, state: &'s mut State) -> &'s mut Chance {
+        &mut state.chance
+    }
+}
+
+impl Title for Valda {
+    type Content = Content;
+
+    fn about() -> About {
+        let switch =
+            |name| OptionAbout { name, kind: OptionKind::Switch, players: None, needs: None };
+        About {
+            id: "valda",
+            rules_version: 1,
+            min_players: 2,
+            max_players: 5,
+            minutes: (60, 150),
+            options: vec![
+                switch("turnaround"),
+                switch("race"),
+                OptionAbout {
+                    name: "start",
+                    kind: OptionKind::OneOf(&["lot", "first_seat"]),
+                    players: None,
+                    needs: None,
+                },
+            ],
+        }
+    }
+
+    fn content() -> &'static [(&'static str, &'static str)] {
+        OWN
+    }
+
+    fn read(files: &Files) -> Result<Content, ContentError> {
+        Content::read(files)
+    }
+
+    fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {
+        Self::about().check(setup)?;
+        Self::with(Self::setup(setup.players, setup), content)
+    }
+}

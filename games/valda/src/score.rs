@@ -1,0 +1,45 @@
+//! The order of turns, the end, and who has won (section 10).
+
+use gladsheim_engine::{Seat, SeatSet, Standings};
+
+use crate::rules::Valda;
+use crate::state::State;
+
+/// Who takes a turn of a round (VD-TURN-1, VD-VAR-1).
+pub(crate) fn in_turn(game: &Valda, s: &State, round: u8, taken: u8) -> Seat {
+    let seats = usize::from(game.rules.players);
+    let turned = game.rules.turnaround && round == game.content.board.rounds;
+    let place = usize::from(taken) % seats;
+    let place = if turned { seats - 1 - place } else { place };
+    Seat::wrapping((s.first.index() + place) % seats)
+}
+
+/// What decides, in this order: followers, buildings, resources (VD-END-1, VD-END-2).
+fn worth(s: &State, seat: Seat) -> (bool, u16, u16, u16) {
+    let village = &s.villages[seat];
+    let buildings = village.temples + village.mines + village.drills;
+    // Whoever left comes after all who stayed.
+    (!s.left.contains(seat), village.followers, buildings.into(), village.resources())
+}
+
+/// Those who have won when the last round is over.
+pub(crate) fn winners(game: &Valda, s: &State) -> SeatSet {
+    let seats = usize::from(game.rules.players);
+    let best = Seat::all(seats).map(|seat| worth(s, seat)).max();
+    Seat::all(seats).filter(|seat| Some(worth(s, *seat)) == best).collect()
+}
+
+/// The ranking of a game that is over.
+pub(crate) fn standings(game: &Valda, s: &State) -> Standings {
+    let seats = usize::from(game.rules.players);
+    if s.left.len() == seats {
+        return Standings::void();
+    }
+    // A race is won by one alone, whatever the others have (VD-VAR-3).
+    let rank_of = |seat| (s.winners.contains(seat), worth(s, seat));
+    let ranks = Seat::all(seats).map(|seat| {
+        let ahead = Seat::all(seats).filter(|other| rank_of(*other) > rank_of(seat)).count();
+        ahead as u8 + 1
+    });
+    Standings::from_ranks(ranks)
+}

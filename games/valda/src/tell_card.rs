@@ -1,0 +1,231 @@
+//! What a card says, made from its program: a changed or new card describes itself.
+
+mod steps;
+
+use gladsheim_engine::{Arg, CardText, Phrase};
+
+use crate::content::{CardRow, Content};
+use crate::effect::{Entitled, Use};
+use crate::ids::{CardType, Kind, Mode, Moment};
+
+/// The texts of all cards, in the order of the content.
+pub(crate) fn all(content: &Content) -> Vec<CardText> {
+    let kinds = (0..content.cards.len()).map(|place| Kind(place as u8));
+    kinds
+        .zip(&content.cards)
+        .map(|(kind, card)| CardText {
+            id: card.id.clone(),
+            name: name(content, kind),
+            lines: lines(content, kind),
+        })
+        .collect()
+}
+
+/// The name of a card; of a weapon without those of its modes.
+pub(crate) fn name(content: &Content, kind: Kind) -> Arg {
+    let Some(card) = card(content, kind) else { return Arg::Number(kind.0.into()) };
+    let text = match modes(card) {
+        Some((weapon, _)) => weapon,
+        None => card.name.as_str(),
+    };
+    Arg::Name { key: key(card).into(), text: text.to_owned().into() }
+}
+
+/// The name of one of the two modes of a weapon.
+pub(crate) fn mode_name(content: &Content, kind: Kind, mode: Mode) -> Arg {
+    let Some(card) = card(content, kind) else { return Arg::Term(mode.key().into()) };
+    let Some((_, [first, second])) = modes(card) else { return Arg::Term(mode.key().into()) };
+    let text = match mode {
+        Mode::A => first,
+        Mode::B => second,
+    };
+    Arg::Name { key: format!("{}-{mode}", key(card)).into(), text: text.to_owned().into() }
+}
+
+/// What a card does, one sentence a step: the effect of an action or an attack, what a defence
+/// does when it blocks, or the two modes of a weapon.
+pub(crate) fn lines(content: &Content, kind: Kind) -> Vec<Phrase> {
+    let Some(card) = card(content, kind) else { return Vec::new() };
+    let program = &card.program;
+    let effect = || steps::tell(content, program.at, program.all);
+    match card.kind {
+        CardType::Action => effect(),
+        CardType::Attack => {
+            let all = program.all.then(|| Phrase::new("valda-effect-attacks-all"));
+            let requires =
+                program.requires_temple.then(|| Phrase::new("valda-effect-requires-temple"));
+            requires.into_iter().chain(all).chain(effect()).collect()
+        }
+        CardType::Defence => {
+            let body = steps::chained(effect());
+            body.map(|body| Phrase::new("valda-effect-on-block").with("do", Arg::Phrase(body)))
+                .into_iter()
+                .collect()
+        }
+        CardType::Weapon => Mode::ALL.map(|mode| told_mode(content, kind, card, mode)).into(),
+    }
+}
+
+/// What one mode of a weapon does, without saying when.
+pub(crate) fn mode_lines(content: &Content, kind: Kind, mode: Mode) -> Vec<Phrase> {
+    let card = card(content, kind);
+    card.map_or_else(Vec::new, |card| steps::tell(content, card.program.mode(mode).at, false))
+}
+
+fn card(content: &Content, kind: Kind) -> Option<&CardRow> {
+    content.cards.get(usize::from(kind.0))
+}
+
+/// The key under which a language may have its own name for a card.
+fn key(card: &CardRow) -> String {
+    format!("valda-card-{}", card.id.to_ascii_lowercase())
+}
+
+/// The name of a weapon and those of its modes: `Weapon of Tyr (Thief / Tyr's Revenge)`.
+fn modes(card: &CardRow) -> Option<(&str, [&str; 2])> {
+    if card.kind != CardType::Weapon {
+        return None;
+    }
+    let (weapon, pair) = card.name.strip_suffix(')')?.rsplit_once('(')?;
+    let (first, second) = pair.split_once('/')?;
+    Some((weapon.trim(), [first.trim(), second.trim()]))
+}
+
+/// A mode with its name, its moment and who may play it.
+fn told_mode(content: &Content, kind: Kind, card: &CardRow, mode: Mode) -> Phrase {
+    let Use { moments, entitled, .. } = *card.program.mode(mode);
+    let key = match entitled {
+        Entitled::Any => "valda-effect-mode",
+        Entitled::Opponent => "valda-effect-mode-opponent",
+        Entitled::Blocker => "valda-effect-mode-blocker",
+        Entitled::Owner => "valda-effect-mode-own",
+    };
+    let body = steps::chained(mode_lines(content, kind, mode));
+    Phrase::new(key)
+        .with("name", mode_name(content, kind, mode))
+        .with("when", Arg::List(when(moments)))
+        .with("do", Arg::Phrase(body.unwrap_or_else(|| Phrase::new("valda-no-steps"))))
+}
+
+/// The moments of a mode; all points of FREE are one.
+fn when(moments: u16) -> Vec<Arg> {
+    let free = moments & Use::FREE == Use::FREE;
+    let others = if free { moments & !Use::FREE } else { moments };
+    let others = Moment::ALL.into_iter().filter(|moment| others >> *moment as u16 & 1 != 0);
+    let keys = free.then_some("valda-when-free").into_iter().chain(others.map(when_key));
+    keys.map(|key| Arg::Term(key.into())).collect()
+}
+
+const fn when_key(moment: Moment) -> &'static str {
+    match moment {
+        Moment::Open => "valda-when-open",
+        Moment::PhaseEnd => "valda-when-phase",
+        Moment::Dice => "valda-when-dice",
+        Moment::Build => "valda-when-build",
+        Moment::Divine => "valda-when-divine",
+        Moment::Attack => "valda-when-attack",
+        Moment::Blocked => "valda-when-blocked",
+        Moment::Impact => "valda-when-impact",
+        Moment::Steal => "valda-when-steal",
+        Moment::Loss => "valda-when-loss",
+        Moment::Own => "valda-when-own",
+        Moment::AfterAction => "valda-when-after-action",
+        Moment::Valda => "valda-when-valda",
+        Moment::Declare => "valda-when-declare",
+        Moment::Defend => "valda-when-defend",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
+
+    use gladsheim_engine::Files;
+    use gladsheim_testkit::golden;
+    use gladsheim_words::{Reader, Words};
+
+    use super::*;
+    use crate::content::{CARDS, OWN};
+
+    fn content(more: &str) -> Content {
+        let mut files = Files::own(OWN);
+        let cards = files.text(CARDS).expect("the own cards").to_owned();
+        files.replace(CARDS, format!("{cards}{more}\n").as_bytes()).expect("a text");
+        Content::read(&files).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// What the last card says.
+    fn last(more: &str) -> String {
+        let text = all(&content(more)).pop().expect("a card");
+        said(&text)
+    }
+
+    fn said(card: &CardText) -> String {
+        let words = Words::english();
+        let lines = card.lines.iter().map(|line| {
+            let said = words.try_say(line, &Reader::spectator(&[]));
+            said.unwrap_or_else(|gaps| panic!("{}: {gaps:?}", card.id))
+        });
+        if card.lines.is_empty() { "-".to_owned() } else { lines.collect::<Vec<_>>().join(" ") }
+    }
+
+    #[test]
+    fn all_cards_describe_themselves() {
+        let content = content("");
+        let mut book = String::new();
+        for (card, text) in content.cards.iter().zip(all(&content)) {
+            writeln!(book, "{} {}: {}", card.id, card.name, said(&text)).expect("a string");
+        }
+        golden::compare("tests/card-texts.txt", &book);
+    }
+
+    #[test]
+    fn new_cards_describe_themselves() {
+        let action = |effect: &str| last(&format!("N-1,New,base,action,1,1,,\"{effect}\",mine"));
+        assert_eq!(action("gain(blood,7)"), "Take 7 blood from the bank.");
+        assert_eq!(
+            action("gain(diamond|gold,2)"),
+            "Take 2 resources of your choice (each diamond or gold) from the bank."
+        );
+        assert_eq!(
+            action("pay_up_to(gold,3);follower(X);lose(each_opponent,follower,X)"),
+            "You may pay up to 3 gold. Gain that many followers. Each opponent loses that many followers."
+        );
+        assert_eq!(
+            action("if(temple_in(god)){repeat(0..2){pay(gold,1);follower(1)};lend()};empower()"),
+            "If you have a temple in the area of a god: Up to 2 times: Pay 1 gold. Gain 1 follower. \
+             This turn, use the power of an area where an opponent has a temple, as if you had one \
+             more temple there. This turn, one area where you have a temple gives you its full power."
+        );
+        let attack =
+            "N-1,New,base,attack,1,,3,\"requires(own_temple);ALL{steal(target,gold,1)}\",x";
+        assert_eq!(
+            last(attack),
+            "You can attack with this card only while you have a temple. This attacks all your \
+             opponents at once. Steal 1 gold from each attacked player."
+        );
+    }
+
+    #[test]
+    fn weapons_have_a_name_for_each_mode() {
+        let content = content("");
+        let place = content.cards.iter().position(|card| card.id == "TYR-W").expect("a weapon");
+        let kind = Kind(place as u8);
+        let named = |key: &'static str, text: &'static str| Arg::Name {
+            key: key.into(),
+            text: text.into(),
+        };
+        assert_eq!(name(&content, kind), named("valda-card-tyr-w", "Weapon of Tyr"));
+        assert_eq!(mode_name(&content, kind, Mode::A), named("valda-card-tyr-w-a", "Thief"));
+        assert_eq!(
+            mode_name(&content, kind, Mode::B),
+            named("valda-card-tyr-w-b", "Tyr's Revenge")
+        );
+        assert_eq!(name(&content, Kind(0)), named("valda-card-bas-a01", "Treasure Chest (2)"));
+        assert_eq!(mode_name(&content, Kind(0), Mode::B), Arg::Term("valda-mode-b".into()));
+        assert_eq!(
+            mode_lines(&content, kind, Mode::B),
+            [Phrase::new("valda-effect-cancel-attack")]
+        );
+    }
+}

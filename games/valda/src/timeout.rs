@@ -1,0 +1,21 @@
+//! What is played for somebody whose time is up (section 13, "Default").
+
+use gladsheim_engine::{Actions, Seat};
+
+use crate::action::Action;
+use crate::legal;
+use crate::rules::Valda;
+use crate::state::{Frame, State};
+
+/// Enough, where that is allowed, and otherwise the first choice.
+pub(crate) fn choice(game: &Valda, s: &State, seat: Seat) -> Action {
+    // Of two divine cards the upper one is the first, whatever their order in the card file.
+    if let Some(Frame::Keep(area)) = s.stack.top()
+        && let Some(card) = s.divine[*area].top()
+    {
+        return Action::Pick(game.kind(card));
+    }
+    let mut options = Actions::new();
+    legal::offer(game, s, seat, &mut options);
+    options.first().copied().unwrap_or(Action::Done)
+}

@@ -1,0 +1,12 @@
+//! Games written out step by step, to be read in review.
+
+mod common;
+
+use common::golden;
+use gladsheim_testkit::playthrough;
+use gladsheim_valda::Valda;
+
+#[test]
+fn every_kind_of_table_goes_as_written() {
+    playthrough::compare_all::<Valda>(golden(""));
+}

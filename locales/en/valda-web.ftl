@@ -1,0 +1,217 @@
+# What the page says about Valda, beyond what the game itself says.
+
+valda-web-title = Valda
+valda-web-about = Six rounds to win the most followers. Roll for blood, diamonds and gold, build temples to borrow the powers of seven gods, and survive the attacks that everybody may make on whoever has the turn.
+valda-web-look-1 = On your turn the dice of your mines and drills give you resources; cards turn them into more.
+valda-web-look-2 = Temples bring followers, a card of the god and a power. Three in one land and the land is yours.
+valda-web-look-3 = Then the others attack you. Block with shields, or strike from the dark with the weapon of a god.
+valda-web-credit = The game belongs to its makers. Gladsheim is not affiliated with them; if you like it, buy the box.
+valda-web-option-turnaround = The Turnaround
+valda-web-option-turnaround-about = The last round goes the other way round: whoever went last goes first.
+valda-web-option-race = Race to the Gods
+valda-web-option-race-about = Whoever first has twenty followers wins at once.
+valda-web-option-start = Who begins
+valda-web-option-start-about = By lot, or always the first seat.
+valda-web-option-start-lot = By lot
+valda-web-option-start-first_seat = The first seat
+
+## What others decide
+
+valda-web-wait-trade = what to trade.
+valda-web-wait-sources = which deck to draw from.
+valda-web-wait-act = what to do with { $actions ->
+    [0] no actions left.
+    [one] 1 action.
+   *[other] { $actions } actions.
+}
+valda-web-wait-limit = which cards to discard.
+valda-web-wait-build = what to build.
+valda-web-wait-keep = which divine card to keep.
+valda-web-wait-attack = to attack { $target } or not.
+valda-web-wait-attack-again = to attack { $target } a second time or not.
+valda-web-wait-defend = to defend or not.
+valda-web-wait-defend-more = which card to defend with.
+valda-web-wait-followers = how to gain followers.
+valda-web-wait-gain = which resource to take.
+valda-web-wait-steal = which resource to steal.
+valda-web-wait-destroy = which resource to destroy.
+valda-web-wait-steal-card = which card to steal.
+valda-web-wait-retrieve = which card to take from the discard pile.
+valda-web-wait-discard = which card to discard.
+valda-web-wait-again = to do it once more or not.
+valda-web-wait-convert = what to exchange for what.
+valda-web-wait-player = which player to choose.
+valda-web-wait-rob = from whom to steal.
+
+## Places and pieces
+
+valda-web-map = The seven lands
+valda-web-tree = Yggdrasil, with everybody’s followers
+valda-web-climber = { $count ->
+    [one] { $who }: 1 follower.
+   *[other] { $who }: { $count } followers.
+}
+valda-web-haven = Cannot fall below { $haven }: that is the safe haven reached.
+valda-web-round = Round { $round } of { $rounds }
+valda-web-order = The order of turns in this round
+valda-web-deck = { $count ->
+    [one] Main deck, 1 card
+   *[other] Main deck, { $count } cards
+}
+valda-web-pile = { $count ->
+    [0] Discard pile, empty
+    [one] Discard pile, 1 card
+   *[other] Discard pile, { $count } cards
+}
+valda-web-bank = The bank holds { $stock }.
+valda-web-nothing = nothing
+valda-web-looked = Cards to choose from
+valda-web-open-row = Open cards of { $who }
+valda-web-open = open
+valda-web-in-hand = in your hand
+valda-web-hand = { $count ->
+    [one] Your cards: 1
+   *[other] Your cards: { $count }
+}
+valda-web-hand-empty = Your hand is empty.
+valda-web-hand-known = You know of: { $cards }.
+valda-web-stock = Your resources
+valda-web-tabs = Map, hand or village
+valda-web-tab-map = Map
+valda-web-tab-hand = Hand
+valda-web-tab-village = Village
+valda-web-buildings = { $what } of { $most } at most
+valda-web-about-mine = Each mine rolls a yellow die at the start of your turn: gold or diamonds. Building one costs 1 blood, 1 diamond and 1 gold.
+valda-web-about-drill = Each blood drill rolls a blue die at the start of your turn: blood. Building one costs 2 diamonds and 2 gold.
+valda-web-figures = { $count ->
+    [one] 1 temple left to build
+   *[other] { $count } temples left to build
+}
+valda-web-player = { $followers }; { $stock }; { $mines }, { $drills }; { $hand } in hand.
+valda-web-power = Power of { $area }, level { $level }
+valda-web-target = Choose { $who }
+valda-web-attacks-at = Place { $place } in the order of those who may still attack
+
+## Cards
+
+valda-web-card-at = { $count ->
+    [one] { $card }: { $type }, { $where }
+   *[other] { $card }, { $count } of them: { $type }, { $where }
+}
+valda-web-card-picked = { $card }: { $type }, { $where }, picked
+valda-web-type-action = { $cost ->
+    [0] Action card, costs no action
+    [one] Action card, costs 1 action
+   *[other] Action card, costs { $cost } actions
+}
+valda-web-type-attack = Attack card, value { $value }
+valda-web-type-defence = Defence card, value { $value }
+valda-web-type-weapon = Weapon of a god: at any time, on anybody’s turn
+
+## Lands
+
+valda-web-area = { $area }. { $facts }
+valda-web-cost = A temple costs { $cost }.
+valda-web-temples-of = { $count ->
+    [one] { $who } has 1 temple here.
+   *[other] { $who } has { $count } temples here.
+}
+valda-web-no-temples = No temples yet.
+valda-web-divine-deck = { $count ->
+    [0] No cards left in its deck.
+    [one] 1 card left in its deck.
+   *[other] { $count } cards left in its deck.
+}
+valda-web-deck-known = In its deck you know of: { $cards }.
+valda-web-controlled = Controlled by { $who }: nobody else may build here.
+valda-web-site = { $who }: temple on site { $site }, { $area }
+valda-web-level-one = One temple: { $power }
+valda-web-level-two = Two temples: { $power }
+valda-web-power-heimdall-1 = trade 2 of a kind for 1 other resource.
+valda-web-power-heimdall-2 = trade 1 resource for 1 other.
+valda-web-power-freya-1 = your drawn cards stay hidden, and 1 action draws 1 card.
+valda-web-power-freya-2 = as before, and you draw 3 cards at the start.
+valda-web-power-surtur-1 = { $players ->
+    [2] attack twice.
+    [3] attack twice.
+   *[other] your attacks are worth 1 more.
+}
+valda-web-power-surtur-2 = { $players ->
+    [2] attack twice, each worth 1 more.
+    [3] attack twice, each worth 1 more.
+   *[other] your attacks are worth 2 more.
+}
+valda-web-power-tyr-1 = each of your defence cards is worth 1 more.
+valda-web-power-tyr-2 = each of your defence cards is worth 2 more.
+valda-web-power-thor-1 = 3 diamonds or 3 gold become 1 follower, up to 3 times a turn.
+valda-web-power-thor-2 = as before, and 2 diamonds or 2 gold become 1 follower, up to 3 times.
+valda-web-power-odin-1 = 2 blood become 1 follower, up to 3 times a turn.
+valda-web-power-odin-2 = as before, and 3 blood become 2 followers, up to 2 times.
+valda-web-power-loki-1 = roll a white die for followers; a skull costs one.
+valda-web-power-loki-2 = roll 1 or 2 white dice for followers.
+
+## Dice
+
+valda-web-dice = Dice of { $who }
+valda-web-die = { $die }: { $face }
+valda-web-faces = Faces to turn it to
+
+## Attacks and weapons
+
+valda-web-attack = Attack
+valda-web-defence = Defence
+valda-web-value = Value { $value }
+valda-web-printed = { $n } printed
+valda-web-bonus = + { $n } Surtur
+valda-web-change = { $sign ->
+    [more] + { $n } by weapons
+   *[less] − { $n } by weapons
+}
+valda-web-undefendable = Cannot be defended
+valda-web-total = { $total } against { $value }
+valda-web-attack-waits = Waiting for { $who }.
+valda-web-window = A moment for weapons
+
+valda-web-orders = When to ask about weapons
+valda-web-orders-about = Weapons may be played at any time, so the game asks you at many moments. Say here when you want to be asked; nobody else learns of it.
+valda-web-orders-failed = The hall did not take the order. Please try again.
+valda-web-ask-always = Always
+valda-web-ask-concerned = When it concerns me
+valda-web-ask-never = Never
+valda-web-moment-attack = An attack was declared: turn it aside, double it, stop it.
+valda-web-moment-blocked = An attack was blocked: repeat it, or be praised for the block.
+valda-web-moment-impact = An attack gets through: double what is lost.
+valda-web-moment-build = Somebody makes the last build of a turn: stop it.
+valda-web-moment-die = Dice lie on the table: turn one of them.
+valda-web-moment-open = Open cards were drawn: steal one.
+valda-web-moment-phase = A phase ends: anything that is free at any time.
+
+## Buttons
+
+valda-web-button-temple = Temple, { $area }
+valda-web-button-site = { $area }, site { $site }
+valda-web-button-resource = { $what }
+valda-web-button-take = Take { $what }
+valda-web-button-gain = Take { $what }
+valda-web-button-pay = Pay { $what }
+valda-web-button-steal = Steal { $what }
+valda-web-button-destroy = Destroy { $what }
+valda-web-button-mine = Mine
+valda-web-button-drill = Blood drill
+valda-web-button-give = Give { $what }
+valda-web-button-get = for { $what }
+valda-web-button-rate = { $count } for 1
+valda-web-button-draw = Draw
+valda-web-button-die = Die { $number }
+
+## Compendium
+
+valda-web-filter-deck = Decks
+valda-web-filter-type = Types of cards
+valda-web-shown = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+valda-web-provenance-seed = as printed
+valda-web-provenance-public = as the publisher tells
+valda-web-provenance-reconstructed = reconstructed

@@ -1,0 +1,844 @@
+# Valda: Race to the Gods, and Rise of the Giants.
+#
+# $seat is the player a sentence is about, and $seat-is tells whether that is the reader. What a
+# card does is said in valda-cards.ftl, generated from its effect; its name comes from the content.
+
+## Nouns
+
+valda-resource-blood = blood
+valda-resource-diamond = diamond
+valda-resource-gold = gold
+valda-resource-rune = rune
+
+# Areas have a form for the place itself (.land).
+valda-area-heimdall = Heimdall
+    .land = Heimdall's land
+valda-area-freya = Freya
+    .land = Freya's land
+valda-area-surtur = Surtur
+    .land = Surtur's land
+valda-area-tyr = Tyr
+    .land = Tyr's land
+valda-area-thor = Thor
+    .land = Thor's land
+valda-area-odin = Odin
+    .land = Odin's land
+valda-area-loki = Loki
+    .land = Loki's land
+
+valda-inhabitant-god = god
+valda-inhabitant-giant = giant
+
+valda-building-mine = mine
+    .a = a mine
+    .many = mines
+valda-building-drill = blood drill
+    .a = a blood drill
+    .many = blood drills
+
+valda-die-blue = blue die
+    .many = blue dice
+valda-die-yellow = yellow die
+    .many = yellow dice
+valda-die-white = white die
+    .many = white dice
+
+valda-type-action = action card
+valda-type-attack = attack card
+valda-type-defence = defence card
+valda-type-weapon = weapon
+
+# Decks have a form for whom they belong to (.owner).
+valda-deck-base = base deck
+    .owner = everybody
+valda-deck-A = deck A
+    .owner = everybody
+valda-deck-B = deck B
+    .owner = everybody
+valda-deck-heimdall = Heimdall's deck
+    .owner = Heimdall
+valda-deck-freya = Freya's deck
+    .owner = Freya
+valda-deck-surtur = Surtur's deck
+    .owner = Surtur
+valda-deck-tyr = Tyr's deck
+    .owner = Tyr
+valda-deck-thor = Thor's deck
+    .owner = Thor
+valda-deck-odin = Odin's deck
+    .owner = Odin
+valda-deck-loki = Loki's deck
+    .owner = Loki
+valda-deck-ymir = Ymir's deck
+    .owner = Ymir
+valda-deck-kari = Kari's deck
+    .owner = Kari
+valda-deck-hel = Hel's deck
+    .owner = Hel
+valda-deck-agir = Agir's deck
+    .owner = Agir
+valda-deck-grim = Grim's deck
+    .owner = Grim
+valda-deck-thrym = Thrym's deck
+    .owner = Thrym
+valda-deck-mork = Mork's deck
+    .owner = Mork
+
+valda-side-base = base deck
+valda-side-A = deck A
+valda-side-B = deck B
+
+valda-phase-resource = Resource phase
+valda-phase-game = Game phase
+valda-phase-building = Building phase
+valda-phase-attack = Attack phase
+valda-phase-followers = Followers phase
+valda-phase-valda = Valda phase
+
+valda-mode-a = first mode
+valda-mode-b = second mode
+
+valda-moment-open = Open cards
+valda-moment-phase = End of a phase
+valda-moment-die = Dice
+valda-moment-build = Last build
+valda-moment-divine = Divine card
+valda-moment-attack = Attack
+valda-moment-blocked = Blocked attack
+valda-moment-impact = Impact
+valda-moment-steal = Theft
+valda-moment-loss = Loss
+valda-moment-own = Own decision
+valda-moment-after_action = After an action card
+valda-moment-valda = Valda phase
+valda-moment-declare = Choosing an attack
+valda-moment-defend = Choosing a defence
+
+## Numbers of things
+
+valda-amount-blood = { $n } blood
+valda-amount-diamond = { $n ->
+    [one] 1 diamond
+   *[other] { $n } diamonds
+}
+valda-amount-gold = { $n } gold
+valda-amount-rune = { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+}
+valda-amount-follower = { $n ->
+    [one] 1 follower
+   *[other] { $n } followers
+}
+valda-amount-skull = { $n ->
+    [one] a skull
+   *[other] { $n } skulls
+}
+valda-amount-card = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+valda-amount-action = { $n ->
+    [one] 1 action
+   *[other] { $n } actions
+}
+valda-amount-build = { $n ->
+    [one] 1 build
+   *[other] { $n } builds
+}
+valda-amount-mine = { $n ->
+    [one] 1 mine
+   *[other] { $n } mines
+}
+valda-amount-drill = { $n ->
+    [one] 1 blood drill
+   *[other] { $n } blood drills
+}
+valda-amount-temple = { $n ->
+    [one] 1 temple
+   *[other] { $n } temples
+}
+# Several copies of a card in a list.
+valda-card-copies = { $n } × { $card }
+# What several steps of a card do, one after the other.
+valda-steps = { $first } { $then }
+valda-no-steps = no effect.
+
+## Questions
+
+valda-source = { $seat-is ->
+    [you] Round { $round }, your { $phase }
+   *[other] Round { $round }, { $phase } of { $seat }
+}
+valda-source-card = { $card }
+
+valda-ask-wait = The game is waiting.
+valda-ask-trade = Do you trade resources?
+valda-ask-sources = Do you take a card of a divine deck in place of a card of the { $deck }? You draw { $n } in all.
+valda-ask-act = { $actions ->
+    [0] No actions left: do you play a card that costs none?
+    [one] You have 1 action left. What do you do?
+   *[other] You have { $actions } actions left. What do you do?
+}
+valda-ask-limit = { $left ->
+    [one] Your hand has one card too many. Which card do you discard?
+   *[other] Your hand has { $left } cards too many. Which card do you discard?
+}
+valda-ask-build = { $builds ->
+    [one] You may build once more. What do you build?
+    [2] You may build twice. What do you build?
+   *[other] You may build { $builds } times. What do you build?
+}
+valda-ask-keep = Which card of { $area-land } do you keep? The other goes under the deck.
+valda-ask-attack = { $target-is ->
+    [you] Do you attack?
+   *[other] Do you attack { $target }?
+}
+valda-ask-attack-again = Do you attack { $target } a second time?
+valda-ask-defend = { $attacker } attacks you with { $card }, value { $value }. Do you defend?
+valda-ask-defend-more = Your defence is { $total } against { $value }. Which card do you add?
+valda-ask-defend-enough = Your defence of { $total } is enough against { $value }. Do you add a card?
+valda-ask-followers = How do you gain followers?
+
+valda-ask-gain = { $left ->
+    [one] Which resource do you take?
+   *[other] You take { $left } resources. Which one now?
+}
+valda-ask-pay-kind = What do you pay { $n } of?
+valda-ask-pay = { $left ->
+    [one] Which resource do you pay?
+   *[other] You pay { $left } resources. Which one now?
+}
+valda-ask-pay-up-to = How much { $resource } do you pay?
+valda-ask-convert = { $left ->
+    [one] You may exchange once more. What for what?
+   *[other] You may exchange { $left } times. What for what?
+}
+valda-ask-divine = { $left ->
+    [one] Which divine deck do you draw from?
+   *[other] You draw { $left } divine cards. From which deck now?
+}
+valda-ask-look-divine = { $left ->
+    [one] At the top card of which divine deck do you look?
+   *[other] You may look at the top card of { $left } divine decks. Which one now?
+}
+valda-ask-look-hand = At whose hand do you look?
+valda-ask-player = Which player do you choose?
+valda-ask-rob = From whom do you steal?
+valda-ask-retrieve = { $left ->
+    [one] Which card do you take from the discard pile?
+   *[other] You may take { $left } cards from the discard pile. Which one now?
+}
+valda-ask-discard = { $left ->
+    [one] Which card do you discard?
+   *[other] You discard { $left } cards. Which one now?
+}
+valda-ask-free-build = Do you build a mine or a blood drill?
+valda-ask-play-free = { $left ->
+    [one] You may play an action card without paying for it. Which one?
+   *[other] You may play { $left } action cards without paying for them. Which one now?
+}
+valda-ask-replay = Which action card of this turn do you carry out again?
+valda-ask-again = { $left ->
+    [one] Do you do it once more?
+   *[other] You may do it up to { $left } times. Do you do it now?
+}
+valda-ask-steal = { $left ->
+    [one] Which resource do you steal from { $target }?
+   *[other] You steal { $left } resources from { $target }. Which one now?
+}
+valda-ask-steal-card = Which card do you steal from { $target }?
+valda-ask-destroy = { $left ->
+    [one] Which resource of { $target } do you destroy?
+   *[other] You destroy { $left } resources of { $target }. Which one now?
+}
+valda-ask-destroy-temple = Which temple of { $target } do you destroy?
+valda-ask-destroy-building = Do you destroy a mine or a blood drill of { $target }?
+valda-ask-move-own = Which of your temples do you move?
+valda-ask-move = Which temple of { $target } do you move?
+valda-ask-move-to = Where does the temple go?
+valda-ask-switch-own = Which of your temples do you give in exchange?
+valda-ask-switch = Which temple of { $target } do you take in exchange?
+valda-ask-switch-take = Which card do you take from the hand of { $target }?
+valda-ask-switch-give = Which card do you give { $target } for it?
+valda-ask-freeze = Which temple of { $target } do you freeze?
+valda-ask-lend = Whose power do you borrow for this turn?
+valda-ask-empower = Whose power do you raise for this turn?
+valda-ask-transform = How many of the { $n } points are building points?
+valda-ask-die = Which die do you turn?
+valda-ask-face = To which face do you turn the { $die }?
+valda-ask-redirect = Whom does the attack hit instead?
+
+valda-ask-window-open = Open cards lie on the table. Do you play a weapon?
+valda-ask-window-phase = The { $phase } ends. Do you play a weapon?
+valda-ask-window-die = { $seat-is ->
+    [you] You rolled { $dice }. Do you change the roll?
+   *[other] { $seat } rolled { $dice }. Do you change the roll?
+}
+valda-ask-window-build = { $seat } is about to build { $what }. Do you stop it?
+valda-ask-window-divine = { $seat } is about to take a divine card. Do you take it yourself?
+valda-ask-window-attack = { $attacker-is ->
+    [you] You attack { $targets } with { $card }, value { $value }. Do you play a weapon?
+   *[other] { $attacker } attacks { $targets } with { $card }, value { $value }. Do you play a weapon?
+}
+valda-ask-window-blocked = { $seat-is ->
+    [you] You blocked { $card }. Do you play a weapon?
+   *[other] { $seat } blocked { $card }. Do you play a weapon?
+}
+valda-ask-window-impact = { $attacker-is ->
+    [you] Your { $card } gets through. Do you play a weapon?
+   *[other] { $card } of { $attacker } gets through. Do you play a weapon?
+}
+valda-ask-window-steal = You are about to steal. Do you play a weapon?
+valda-ask-window-loss = Followers were lost. Do you play a weapon?
+
+## Choices
+
+valda-action-done-phase = End the { $phase }
+valda-action-done-sources = Draw the rest from the { $deck }
+valda-action-pass = Play no weapon
+valda-action-leave-roll = Leave the dice as they are
+valda-action-hold-back = Do not attack
+valda-action-no-defence = Do not defend
+valda-action-defend-done = Defend with these cards
+valda-action-stop = Stop here
+valda-action-again = { $left ->
+    [one] Do it once more
+   *[other] Do it, for the first of { $left } times
+}
+valda-action-play = { $cost ->
+    [0] Play { $card } for no action: { $effect }
+    [one] Play { $card } for 1 action: { $effect }
+   *[other] Play { $card } for { $cost } actions: { $effect }
+}
+valda-action-play-free = Play { $card } without paying for it: { $effect }
+valda-action-replay = Carry out { $card } again: { $effect }
+valda-action-attack = Attack with { $card }, value { $value }: { $effect }
+valda-action-defend = Add { $card }: your defence becomes { $total } against { $value }
+valda-action-weapon = Play { $mode }: { $effect }
+valda-action-keep = Keep { $card }
+valda-action-retrieve = Take { $card } from the discard pile
+valda-action-discard = Discard { $card }
+valda-action-steal-open = Steal { $card }, which lies open
+valda-action-steal-random = Steal a random card of the hand
+valda-action-switch-take = Take { $card }
+valda-action-switch-give = Give { $card }
+valda-action-take = Take { $what } for 1 action
+valda-action-gain = Take { $what }
+valda-action-pay = Pay { $what }
+valda-action-steal = Steal { $what }
+valda-action-destroy = Destroy { $what }
+valda-action-trade = Trade { $give } for { $take }
+valda-action-draw = Draw { $cards } for { $actions }
+valda-action-build = Build { $building-a } for { $cost }
+valda-action-build-free = Build { $building-a }, free of charge
+valda-action-destroy-building = Destroy { $building-a }
+valda-action-temple = Build a temple in { $area-land } for { $cost }
+valda-action-found = Build the first temple in { $area-land } for { $cost }: { $deck-owner } lives there
+valda-action-settle = { $deck-owner } shall live in { $area-land }
+valda-action-player = Choose { $player }
+valda-action-look-hand = Look at the hand of { $player }
+valda-action-redirect = Turn the attack on { $player }
+valda-action-source = Draw a card of { $area-land }
+valda-action-look-divine = Look at the top card of { $area-land }
+valda-action-move-to = Move it to { $area-land }
+valda-action-lend = Borrow the power of { $area }
+valda-action-empower = Raise the power of { $area } to level 2
+valda-action-destroy-temple = Destroy the temple on site { $site } of { $area-land }
+valda-action-move = Move the temple on site { $site } of { $area-land }
+valda-action-switch = Exchange the temple on site { $site } of { $area-land }
+valda-action-freeze = Freeze the temple on site { $site } of { $area-land }
+valda-action-amount = { $n ->
+    [0] Pay nothing
+   *[other] Pay { $what }
+}
+valda-action-points = { $n } of them
+valda-action-die = Turn the { $die } that shows { $face }
+valda-action-face = Turn it to { $face }
+valda-action-reroll = Roll the { $die } again that shows { $face }
+valda-action-turn = Turn the { $die } that shows { $face } to another face
+valda-action-thor = Thor: give { $what } for 1 follower
+valda-action-odin = Odin: give { $what } for { $followers }
+valda-action-loki = { $n ->
+    [one] Loki: roll 1 white die for followers
+   *[other] Loki: roll { $n } white dice for followers
+}
+valda-action-thrym = Thrym: give { $what } for { $followers }
+valda-action-grim = Grim: discard { $what } for { $followers }
+valda-action-mork = Mork: move one of your temples
+valda-action-to-building = Ymir: turn an action point into a building point
+valda-action-to-action = Ymir: turn a building point into an action point
+valda-action-break-rune = Trade a rune for 1 blood, 1 diamond and 1 gold
+valda-action-carve-rune = Spend a building point for a rune
+
+# When there are many choices of one kind, the terminal asks for one argument after the other.
+valda-pick-card = Which card?
+valda-pick-give = What do you give?
+valda-pick-take = What do you take?
+valda-pick-area = Which land?
+valda-pick-site = Which site?
+
+## Events
+
+valda-event-round = Round { $round } begins.
+valda-event-turn = { $seat-is ->
+    [you] Your turn begins.
+   *[other] The turn of { $seat } begins.
+}
+valda-event-phase = { $phase } begins.
+valda-event-start-roll = Everybody rolls for the start: { $rolls }.
+valda-start-roll = { $seat-is ->
+    [you] you roll { $n }
+   *[other] { $seat } rolls { $n }
+}
+valda-event-settled = { $deck-owner } lives in { $area-land }.
+valda-event-settled-by = { $seat-is ->
+    [you] You let { $deck-owner } live in { $area-land }.
+   *[other] { $seat } lets { $deck-owner } live in { $area-land }.
+}
+valda-event-rolled = { $seat-is ->
+    [you] You roll { $dice }.
+   *[other] { $seat } rolls { $dice }.
+}
+valda-event-turned = { $seat-is ->
+    [you] You turn a { $die } to { $face }.
+   *[other] { $seat } turns a { $die } to { $face }.
+}
+valda-event-rerolled = { $seat-is ->
+    [you] You roll a { $die } again: { $face }.
+   *[other] { $seat } rolls a { $die } again: { $face }.
+}
+valda-event-gained = { $seat-is ->
+    [you] You take { $what } from the bank.
+   *[other] { $seat } takes { $what } from the bank.
+}
+valda-event-paid = { $seat-is ->
+    [you] You pay { $what }.
+   *[other] { $seat } pays { $what }.
+}
+valda-event-traded = { $seat-is ->
+    [you] You trade { $give } for { $take }.
+   *[other] { $seat } trades { $give } for { $take }.
+}
+valda-event-followers-card = { $seat-is ->
+    [you] { $card } brings you { $what }.
+   *[other] { $card } brings { $seat } { $what }.
+}
+valda-event-followers-temple = { $seat-is ->
+    [you] The new temple in { $area-land } brings you { $what }.
+   *[other] The new temple in { $area-land } brings { $seat } { $what }.
+}
+valda-event-followers-control = { $seat-is ->
+    [you] The control of { $area-land } brings you { $what } more.
+   *[other] The control of { $area-land } brings { $seat } { $what } more.
+}
+valda-event-followers-power = { $seat-is ->
+    [you] The power of { $area-land } brings you { $what }.
+   *[other] The power of { $area-land } brings { $seat } { $what }.
+}
+valda-event-lost = { $seat-is ->
+    [you] You lose { $what }.
+   *[other] { $seat } loses { $what }.
+}
+valda-event-lost-none = { $seat-is ->
+    [you] The safe haven holds: you lose no followers.
+   *[other] The safe haven holds: { $seat } loses no followers.
+}
+valda-event-followers-stolen = { $seat-is ->
+    [you] You steal { $what } from { $from }.
+   *[other] { $from-is ->
+        [you] { $seat } steals { $what } from you.
+       *[other] { $seat } steals { $what } from { $from }.
+    }
+}
+valda-event-followers-stolen-none = { $from-is ->
+    [you] The safe haven holds: no follower is stolen from you.
+   *[other] The safe haven holds: no follower is stolen from { $from }.
+}
+valda-event-drew = { $seat-is ->
+    [you] You draw a card from the { $deck }.
+   *[other] { $seat } draws a card from the { $deck }.
+}
+valda-event-drew-own = { $seat-is ->
+    [you] You draw { $card } from the { $deck }.
+   *[other] { $seat } draws { $card } from the { $deck }.
+}
+valda-event-drew-open = { $seat-is ->
+    [you] You draw { $card } from the { $deck }, face up.
+   *[other] { $seat } draws { $card } from the { $deck }, face up.
+}
+valda-event-nothing-drawn = { $seat-is ->
+    [you] You draw nothing: the { $deck } is empty.
+   *[other] { $seat } draws nothing: the { $deck } is empty.
+}
+# The deck of an area, where the sentence names the deck a card comes from.
+valda-divine-deck = divine deck of { $area-land }
+valda-event-reshuffled = The discard pile is shuffled and becomes the { $deck }.
+valda-event-took-up-row = { $seat-is ->
+    [you] You take your open cards into your hand: { $cards }.
+   *[other] { $seat } takes the open cards to hand: { $cards }.
+}
+valda-event-played = { $seat-is ->
+    [you] You play { $card }.
+   *[other] { $seat } plays { $card }.
+}
+valda-event-repeated = { $seat-is ->
+    [you] You carry out { $card } again.
+   *[other] { $seat } carries out { $card } again.
+}
+valda-event-attacked = { $seat-is ->
+    [you] You attack { $targets } with { $cards }, value { $value }.
+   *[other] { $seat } attacks { $targets } with { $cards }, value { $value }.
+}
+valda-event-attacked-effect = { $seat-is ->
+    [you] You attack { $targets } with { $cards }, value { $value }; the effect is that of { $effect }.
+   *[other] { $seat } attacks { $targets } with { $cards }, value { $value }; the effect is that of { $effect }.
+}
+valda-event-held-back = { $seat-is ->
+    [you] You do not attack.
+   *[other] { $seat } does not attack.
+}
+valda-event-value-changed = The attack now has the value { $value }.
+valda-event-redirected = { $target-is ->
+    [you] The attack is turned on you.
+   *[other] The attack is turned on { $target }.
+}
+valda-event-cancelled = { $seat-is ->
+    [you] The attack is cancelled, and its cards are yours.
+   *[other] The attack is cancelled, and its cards go to { $seat }.
+}
+valda-event-undefendable = The attack cannot be defended.
+valda-event-defended = { $seat-is ->
+    [you] You defend with { $cards }, { $total } in all.
+   *[other] { $seat } defends with { $cards }, { $total } in all.
+}
+valda-event-not-defended = { $seat-is ->
+    [you] You do not defend.
+   *[other] { $seat } does not defend.
+}
+valda-event-blocked = { $seat-is ->
+    [you] You block the attack.
+   *[other] { $seat } blocks the attack.
+}
+valda-event-struck = { $seat-is ->
+    [you] The attack on you succeeds.
+   *[other] The attack on { $seat } succeeds.
+}
+valda-event-attacked-again = { $target-is ->
+    [you] The attack of { $seat } on you comes again, value { $value }.
+   *[other] { $seat-is ->
+        [you] Your attack on { $target } comes again, value { $value }.
+       *[other] The attack of { $seat } on { $target } comes again, value { $value }.
+    }
+}
+valda-event-weapon = { $seat-is ->
+    [you] You play a weapon of { $deck-owner }: { $mode }.
+   *[other] { $seat } plays a weapon of { $deck-owner }: { $mode }.
+}
+valda-event-built = { $seat-is ->
+    [you] You build { $building-a }.
+   *[other] { $seat } builds { $building-a }.
+}
+valda-event-built-free = { $seat-is ->
+    [you] You build { $building-a }, free of charge.
+   *[other] { $seat } builds { $building-a }, free of charge.
+}
+valda-event-temple = { $seat-is ->
+    [you] You build a temple in { $area-land }.
+   *[other] { $seat } builds a temple in { $area-land }.
+}
+valda-event-announced = { $seat-is ->
+    [you] You are about to build { $what }, your last build of this turn.
+   *[other] { $seat } is about to build { $what }, the last build of this turn.
+}
+valda-a-mine = a mine
+valda-a-drill = a blood drill
+valda-a-temple = a temple in { $area-land }
+valda-event-build-cancelled = { $seat-is ->
+    [you] Your build comes to nothing: it costs you no resources, but the build is used up.
+   *[other] The build of { $seat } comes to nothing.
+}
+valda-event-looked-at-two = { $seat-is ->
+    [you] You look at { $count ->
+        [one] the last card
+       *[other] the top { $count } cards
+    } of the divine deck of { $area-land }.
+   *[other] { $seat } looks at { $count ->
+        [one] the last card
+       *[other] the top { $count } cards
+    } of the divine deck of { $area-land }.
+}
+valda-event-looked-at-two-own = { $seat-is ->
+    [you] You look at the divine deck of { $area-land }: { $cards }.
+   *[other] { $seat } looks at the divine deck of { $area-land }: { $cards }.
+}
+valda-event-put-under = { $seat-is ->
+    [you] You put a card under the divine deck of { $area-land }.
+   *[other] { $seat } puts a card under the divine deck of { $area-land }.
+}
+valda-event-put-under-own = { $seat-is ->
+    [you] You put { $card } under the divine deck of { $area-land }.
+   *[other] { $seat } puts { $card } under the divine deck of { $area-land }.
+}
+valda-event-controls = { $seat-is ->
+    [you] You control { $area-land }: nobody else may build there.
+   *[other] { $seat } controls { $area-land }: nobody else may build there.
+}
+valda-event-opened = Nobody controls { $area-land } any longer: it is open to all.
+valda-event-temple-destroyed = { $owner-is ->
+    [you] { $seat } destroys your temple in { $area-land }.
+   *[other] { $seat-is ->
+        [you] You destroy a temple of { $owner } in { $area-land }.
+       *[other] { $seat } destroys a temple of { $owner } in { $area-land }.
+    }
+}
+valda-event-temple-moved-own = { $seat-is ->
+    [you] You move a temple from { $area-land } to { $to-land }.
+   *[other] { $seat } moves a temple from { $area-land } to { $to-land }.
+}
+valda-event-temple-moved = { $owner-is ->
+    [you] { $seat } moves your temple from { $area-land } to { $to-land }.
+   *[other] { $seat-is ->
+        [you] You move a temple of { $owner } from { $area-land } to { $to-land }.
+       *[other] { $seat } moves a temple of { $owner } from { $area-land } to { $to-land }.
+    }
+}
+valda-event-temples-switched = { $seat-is ->
+    [you] You exchange your temple in { $area-land } for the one in { $to-land }.
+   *[other] { $seat } exchanges a temple in { $area-land } for one in { $to-land }.
+}
+valda-event-frozen = { $seat-is ->
+    [you] You freeze a temple in { $area-land } until your next turn.
+   *[other] { $seat } freezes a temple in { $area-land } until the next turn of { $seat }.
+}
+valda-event-frozen-for-good = { $seat-is ->
+    [you] You freeze a temple in { $area-land } for the rest of the game.
+   *[other] { $seat } freezes a temple in { $area-land } for the rest of the game.
+}
+valda-event-thawed = A temple in { $area-land } thaws.
+valda-event-protected = { $seat-is ->
+    [you] Your temple in { $area-land } cannot be harmed.
+   *[other] The temple of { $seat } in { $area-land } cannot be harmed.
+}
+valda-event-building-destroyed = { $owner-is ->
+    [you] { $seat } destroys { $building-a } of yours.
+   *[other] { $seat-is ->
+        [you] You destroy { $building-a } of { $owner }.
+       *[other] { $seat } destroys { $building-a } of { $owner }.
+    }
+}
+valda-event-stole = { $seat-is ->
+    [you] You steal { $what } from { $from }.
+   *[other] { $from-is ->
+        [you] { $seat } steals { $what } from you.
+       *[other] { $seat } steals { $what } from { $from }.
+    }
+}
+valda-event-destroyed = { $owner-is ->
+    [you] { $seat } destroys { $what } of yours.
+   *[other] { $seat-is ->
+        [you] You destroy { $what } of { $owner }.
+       *[other] { $seat } destroys { $what } of { $owner }.
+    }
+}
+valda-event-card-stolen = { $seat } steals a card from the hand of { $from }.
+valda-event-card-stolen-own = { $seat-is ->
+    [you] You steal { $card } from the hand of { $from }.
+   *[other] { $from-is ->
+        [you] { $seat } steals { $card } from your hand.
+       *[other] { $seat } steals { $card } from the hand of { $from }.
+    }
+}
+valda-event-card-stolen-open = { $seat-is ->
+    [you] You steal the open card { $card } from { $from }.
+   *[other] { $from-is ->
+        [you] { $seat } steals your open card { $card }.
+       *[other] { $seat } steals the open card { $card } from { $from }.
+    }
+}
+valda-event-card-destroyed = { $owner-is ->
+    [you] { $seat } destroys { $card } from your hand.
+   *[other] { $seat-is ->
+        [you] You destroy { $card } from the hand of { $owner }.
+       *[other] { $seat } destroys { $card } from the hand of { $owner }.
+    }
+}
+valda-event-discarded = { $seat-is ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+valda-event-retrieved = { $seat-is ->
+    [you] You take { $card } from the discard pile.
+   *[other] { $seat } takes { $card } from the discard pile.
+}
+valda-event-looked-at-deck = { $seat-is ->
+    [you] You look at the top card of the divine deck of { $area-land }.
+   *[other] { $seat } looks at the top card of the divine deck of { $area-land }.
+}
+valda-event-looked-at-deck-own = { $seat-is ->
+    [you] On top of the divine deck of { $area-land } you see { $card }.
+   *[other] On top of the divine deck of { $area-land } { $seat } sees { $card }.
+}
+valda-event-looked-at-hand = { $seat } looks at the hand of { $owner }.
+valda-event-looked-at-hand-own = { $seat-is ->
+    [you] You look at the hand of { $owner }: { $cards }.
+   *[other] { $owner-is ->
+        [you] { $seat } looks at your hand: { $cards }.
+       *[other] { $seat } looks at the hand of { $owner }: { $cards }.
+    }
+}
+valda-event-cards-switched = { $seat } takes a card from the hand of { $with } and gives one for it.
+valda-event-cards-switched-own = { $seat-is ->
+    [you] You take { $taken } from the hand of { $with } and give { $given } for it.
+   *[other] { $with-is ->
+        [you] { $seat } takes { $taken } from your hand and gives you { $given } for it.
+       *[other] { $seat } takes { $taken } from the hand of { $with } and gives { $given } for it.
+    }
+}
+valda-event-hands-switched = { $seat-is ->
+    [you] You exchange hands with { $with }.
+   *[other] { $with-is ->
+        [you] { $seat } exchanges hands with you.
+       *[other] { $seat } exchanges hands with { $with }.
+    }
+}
+valda-event-more-actions = { $seat-is ->
+    [you] You have { $what } more.
+   *[other] { $seat } has { $what } more.
+}
+valda-event-more-builds = { $seat-is ->
+    [you] You may build up to { $limit } times this turn.
+   *[other] { $seat } may build up to { $limit } times this turn.
+}
+valda-event-borrowed = { $seat-is ->
+    [you] You borrow the power of { $area } for this turn.
+   *[other] { $seat } borrows the power of { $area } for this turn.
+}
+valda-event-empowered = { $seat-is ->
+    [you] You raise the power of { $area } for this turn.
+   *[other] { $seat } raises the power of { $area } for this turn.
+}
+valda-event-attack-over = The attack is over; its cards go to the discard pile.
+valda-event-chose = { $seat-is ->
+    [you] You choose { $card }.
+   *[other] { $seat } chooses { $card }.
+}
+valda-event-left = { $seat-is ->
+    [you] You leave the table.
+   *[other] { $seat } leaves the table.
+}
+valda-event-won = { $winner-is ->
+    [you] You win the game!
+   *[other] { $winner } wins the game!
+}
+valda-event-won-together = { $winners } win together!
+valda-event-void = The game is over, and nobody wins.
+
+## The table in words
+
+valda-view-turn = { $seat-is ->
+    [you] Round { $round }, { $phase }. It is your turn.
+   *[other] Round { $round }, { $phase }. It is the turn of { $seat }.
+}
+valda-view-draft = The lands are being given to gods and giants.
+valda-view-over = The game is over. Won by { $winners }.
+valda-view-order = Turns in this round: { $seats }.
+valda-view-actions = { $seat-is ->
+    [you] You have { $actions } and { $builds } left.
+   *[other] { $seat } has { $actions } and { $builds } left.
+}
+valda-view-builds = { $seat-is ->
+    [you] You have { $builds } left.
+   *[other] { $seat } has { $builds } left.
+}
+valda-view-player = { $seat-is ->
+    [you] You: { $followers }; { $stock }; { $buildings }; { $cards } in hand.
+   *[other] { $seat }: { $followers }; { $stock }; { $buildings }; { $cards } in hand.
+}
+valda-view-player-left = { $seat-is ->
+    [you] You have left the table, with { $followers }.
+   *[other] { $seat } has left the table, with { $followers }.
+}
+valda-view-powers = { $seat-is ->
+    [you] Your powers: { $powers }.
+   *[other] Powers of { $seat }: { $powers }.
+}
+valda-view-power = { $area } { $level }
+valda-view-known = In the hand of { $seat } you know of { $cards }.
+valda-view-area = { $area-land }, { $cost }: { $temples }; { $deck }.
+valda-view-area-named = { $area-land }, home of { $being-owner }, { $cost }: { $temples }; { $deck }.
+valda-view-area-undecided = { $area-land }, undecided, { $cost }: no temples.
+valda-view-controlled = { $seat-is ->
+    [you] You control { $area-land }.
+   *[other] { $seat } controls { $area-land }.
+}
+valda-view-no-temples = no temples
+valda-view-temples = { $seat-is ->
+    [you] { $n } of yours
+   *[other] { $n } of { $seat }
+}
+valda-view-temples-frozen = { $seat-is ->
+    [you] { $n } of yours, { $frozen } frozen
+   *[other] { $n } of { $seat }, { $frozen } frozen
+}
+valda-view-deck = { $n ->
+    [0] no cards left
+    [one] 1 card left
+   *[other] { $n } cards left
+}
+valda-view-deck-known = In the divine deck of { $area-land } you know of { $cards }.
+valda-view-bank = Bank: { $stock }.
+valda-view-decks = The { $deck }: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}. Discard pile: { $pile }.
+valda-view-removed = Out of the game: { $cards }.
+valda-view-dice = Dice on the table: { $dice }.
+valda-view-attackers = Still to attack: { $seats }.
+valda-view-attack = { $attacker-is ->
+    [you] You attack { $targets } with { $cards }, value { $value }.
+   *[other] { $attacker } attacks { $targets } with { $cards }, value { $value }.
+}
+valda-view-undefendable = It cannot be defended.
+valda-view-defence = { $seat-is ->
+    [you] Your defence: { $cards }, { $total } in all.
+   *[other] Defence of { $seat }: { $cards }, { $total } in all.
+}
+valda-view-announced = { $seat-is ->
+    [you] About to be built by you: { $what }.
+   *[other] About to be built by { $seat }: { $what }.
+}
+valda-view-resolving = Being carried out: { $card }.
+valda-view-table = Cards being played: { $cards }.
+valda-view-open = Open row: { $cards }.
+valda-view-looked = To choose from: { $cards }.
+valda-view-hand = Your hand: { $cards }.
+
+## Refusals
+
+valda-refuse-not-the-question = That is no answer to this question.
+valda-refuse-not-held = You have no such card to play.
+valda-refuse-not-in-game-phase = Only action cards and weapons can be played in the Game phase.
+valda-refuse-no-actions = You have too few actions left.
+valda-refuse-cannot-pay-card = You cannot pay what this card asks for.
+valda-refuse-rune = An action brings blood, diamonds or gold, but no rune.
+valda-refuse-bank-empty = The bank has none of it left.
+valda-refuse-same-resource = A trade is for another kind of resource.
+valda-refuse-too-few = You have too few of this resource.
+valda-refuse-no-power = You do not have the power for it.
+valda-refuse-used-up = You have used this power as often as you may this turn.
+valda-refuse-hand-limit = You hold more cards than you may keep: choose one to discard.
+valda-refuse-no-more-buildings = You have as many of these as there can be.
+valda-refuse-cannot-afford = You do not have the resources for it.
+valda-refuse-controlled = Another player controls that land.
+valda-refuse-no-site = There is no free site in that land.
+valda-refuse-no-figure = You have no temple figure left.
+valda-refuse-no-attack-card = That is no attack card.
+valda-refuse-needs-temple = This card needs a temple of your own.
+valda-refuse-no-defence-card = That is no defence card.
+valda-refuse-defence-incomplete = A defence must reach the value of the attack, or not be made at all.
+valda-refuse-defence-too-weak = All your defence cards together do not reach the value of the attack.
+valda-refuse-no-weapon = That is no weapon.
+valda-refuse-weapon-not-now = This weapon cannot be played like that at this moment.
+valda-refuse-weapon-does-nothing = The weapon would do nothing now.
+valda-refuse-already-out = You have left the table already.

@@ -1,0 +1,104 @@
+/** What cannot be chosen says why, on hover, focus and long press, and leads to its rule. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { clickOnce, decision } from './play.js';
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+async function sitDown(options) {
+  const guest = await person(browser, hall, { name: 'Ask', ...options });
+  await guest.open();
+  // Reasons are asked for when a question has stood for a moment.
+  const reasons = guest.page.waitForResponse(/refusals/);
+  await guest.page.getByRole('button', { name: 'Play now' }).click();
+  await Promise.all([decision(guest.page), reasons]);
+  return guest;
+}
+
+const RULE = /^Rule VH-[A-Z0-9-]+$/;
+const deck = (page) => page.locator('.deck button');
+const tip = (page) => page.getByRole('tooltip');
+
+async function refused(page, how) {
+  await tip(page).waitFor();
+  const why = await tip(page).locator('.refused').innerText();
+  assert.ok(why.trim().length > 10, `a reason by ${how}: ${why}`);
+  const rule = tip(page).getByText(RULE);
+  assert.equal(await rule.count(), 1, `a rule by ${how}`);
+  return (await rule.innerText()).replace('Rule ', '');
+}
+
+test('by mouse: hover, and a press on the rule opens the rulebook there', async () => {
+  const { page, leave } = await sitDown();
+  await deck(page).hover();
+  const rule = await refused(page, 'hover');
+  await tip(page).getByText(RULE).click();
+  const line = page.getByRole('dialog').locator(`[data-rule="${rule}"]`);
+  await line.waitFor();
+  assert.ok(await line.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Escape');
+  assert.equal(await tip(page).count(), 0);
+  await leave();
+});
+
+test('by mouse: a press on what cannot be chosen says why at once', async () => {
+  const { page, leave } = await sitDown();
+  // It is disabled for those who listen, so the test has to insist.
+  await deck(page).click({ force: true });
+  await refused(page, 'press');
+  assert.equal(await page.locator('.is-chosen').count(), 0);
+  await leave();
+});
+
+test('by keyboard: focus explains, described for those who listen, and R opens the rule', async () => {
+  const { page, leave } = await sitDown();
+  await page.keyboard.press('Tab');
+  await deck(page).focus();
+  const rule = await refused(page, 'focus');
+  assert.equal(
+    await deck(page).getAttribute('aria-describedby'),
+    await tip(page).getAttribute('id'),
+  );
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').locator(`[data-rule="${rule}"]`).waitFor();
+  await leave();
+});
+
+test('by finger: a long press explains and stays until something else is touched', async () => {
+  const { page, leave } = await sitDown({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { x, y, width, height } = await deck(page).boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(600);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await refused(page, 'long press');
+  await page.waitForTimeout(400);
+  assert.equal(await tip(page).count(), 1, 'it can be read after the finger is lifted');
+  await page.locator('.prompt').first().tap();
+  assert.equal(await tip(page).count(), 0);
+  await leave();
+});
+
+test('what can be chosen is not refused', async () => {
+  const { page, leave } = await sitDown();
+  await page.locator('.mine .hand .can-choose').first().hover();
+  await tip(page).waitFor();
+  assert.equal(await tip(page).locator('.refused').count(), 0);
+  await clickOnce(page);
+  await leave();
+});

@@ -1,0 +1,167 @@
+/** Things move when they happen, at the reader's speed or not at all; and they can be heard. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { clickOnce, decision } from './play.js';
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+/** Notes every animation that something on the page was given: how long, and what it changes. */
+function watchAnimations() {
+  window.seen = [];
+  const known = new WeakSet();
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      if (known.has(animation) || !effect?.target) continue;
+      known.add(animation);
+      const { duration, iterations } = effect.getComputedTiming();
+      const moves = effect
+        .getKeyframes()
+        .some(({ transform, translate }) => (transform ?? translate ?? 'none') !== 'none');
+      const isFlight = effect.target.closest('.layer') !== null;
+      window.seen.push({
+        duration: Number(duration),
+        endless: iterations === Infinity,
+        moves,
+        isFlight,
+      });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function play(settings, decisions, options = {}) {
+  const guest = await person(browser, hall, { name: 'Ask', settings, ...options });
+  await guest.page.addInitScript(watchAnimations);
+  await guest.open();
+  await guest.page.getByRole('button', { name: 'Play now' }).click();
+  for (let count = 0; count < decisions; count += 1) {
+    if ((await decision(guest.page)) === 'over') break;
+    await clickOnce(guest.page);
+  }
+  return guest;
+}
+
+const flights = (page) =>
+  page.evaluate(() =>
+    window.seen.filter(({ isFlight }) => isFlight).map(({ duration }) => duration),
+  );
+
+test('cards travel, at four speeds', async () => {
+  const longest = {};
+  for (const speed of ['slow', 'normal', 'fast', 'off']) {
+    const { page, leave } = await play({ speed }, 8);
+    if (speed !== 'off') await page.waitForFunction(() => window.seen.some((one) => one.isFlight));
+    longest[speed] = Math.max(0, ...(await flights(page)));
+    await leave();
+  }
+  assert.ok(
+    longest.slow > longest.normal && longest.normal > longest.fast,
+    JSON.stringify(longest),
+  );
+  assert.ok(longest.normal >= 220 && longest.normal <= 320, `${longest.normal} ms`);
+  assert.equal(longest.off, 0);
+});
+
+test('what moves waits for nobody: an answer can be given meanwhile, and skips it', async () => {
+  const { page, leave } = await play({ speed: 'slow' }, 0);
+  await decision(page);
+  await clickOnce(page);
+  // Still being shown, and already being asked: the answer is taken, and shows the truth at once.
+  const isAsked = () =>
+    document.querySelector('.caption span') !== null &&
+    document.querySelector('.prompt .mine') !== null;
+  await page.waitForFunction(isAsked, undefined, { polling: 20 });
+  const after = await page.evaluate(async () => {
+    const find = (selector) => document.querySelector(selector);
+    const rest = () => new Promise((resolve) => setTimeout(resolve));
+    const confirm = () => find('.confirm .button-gold[aria-disabled="false"]');
+    for (let touch = 0; touch < 4 && !confirm(); touch += 1) {
+      find('.mine .hand .can-choose, .options .option').click();
+      await rest();
+    }
+    const wasMoving = find('.caption span') !== null;
+    confirm().click();
+    await rest();
+    return { wasMoving, isMoving: find('.caption span') !== null };
+  });
+  assert.deepEqual(after, { wasMoving: true, isMoving: false });
+  await leave();
+});
+
+test('reduced motion: nothing travels, things only fade', async () => {
+  const { page, leave } = await play({ speed: 'normal' }, 8, { reducedMotion: 'reduce' });
+  const moved = await page.evaluate(() =>
+    window.seen.filter(({ moves, duration, endless }) => moves && (duration > 20 || endless)),
+  );
+  assert.deepEqual(moved, []);
+  assert.deepEqual(await flights(page), []);
+  await leave();
+});
+
+test('the theme follows the device until one is chosen', async () => {
+  const { page, open, leave } = await person(browser, hall, { colorScheme: 'light' });
+  await open();
+  const becomes = (theme) =>
+    page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
+  await becomes('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await becomes('dark');
+  await page.getByRole('button', { name: 'Change to the light theme' }).click();
+  await becomes('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(300);
+  await becomes('light');
+  await leave();
+});
+
+/** Listens at the loudspeaker. */
+function listen() {
+  const Real = window.AudioContext;
+  window.loudest = 0;
+  window.AudioContext = class extends Real {
+    #ear;
+    get destination() {
+      if (!this.#ear) {
+        this.#ear = this.createAnalyser();
+        this.#ear.connect(super.destination);
+        const wave = new Float32Array(this.#ear.fftSize);
+        setInterval(() => {
+          this.#ear.getFloatTimeDomainData(wave);
+          window.loudest = Math.max(window.loudest, ...wave);
+        }, 10);
+      }
+      return this.#ear;
+    }
+  };
+}
+
+for (const sound of [true, false]) {
+  test(`a tone calls the reader: ${sound ? 'heard' : 'silent unless it is wished for'}`, async () => {
+    const { page, open, leave } = await person(browser, hall, { name: 'Ask', settings: { sound } });
+    await page.addInitScript(listen);
+    await open();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+    await clickOnce(page);
+    await decision(page);
+    if (sound) await page.waitForFunction(() => window.loudest > 0.01);
+    else {
+      await page.waitForTimeout(800);
+      assert.equal(await page.evaluate(() => window.loudest), 0);
+    }
+    await leave();
+  });
+}

@@ -1,0 +1,105 @@
+/** The table of Valda for everybody: no serious violation of accessibility, cards that explain themselves, orders that hold. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+
+import { launch, person } from './browser.js';
+import { openHall } from './hall.js';
+import { decision } from './play.js';
+import { decide } from './valda.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let hall, browser;
+before(async () => {
+  [hall, browser] = await Promise.all([openHall(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await hall.close();
+});
+
+async function check(page, where) {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const found = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4)}`);
+  });
+  assert.deepEqual(violations, [], where);
+}
+
+const SIZES = { desk: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
+
+for (const [theme, size] of [
+  ['dark', 'desk'],
+  ['light', 'phone'],
+]) {
+  test(`axe finds nothing at the table: ${theme}, ${size}`, async () => {
+    const { page, open, leave } = await person(browser, hall, {
+      name: 'Ask',
+      settings: { theme },
+      viewport: SIZES[size],
+    });
+    await open();
+    await page.getByRole('button', { name: /Valda/ }).first().click();
+    await page.waitForURL('**/t/*');
+    for (let count = 0; count < 20 && (await decision(page)) === 'mine'; count += 1) {
+      if (count % 3 === 0) await check(page, `decision ${count}`);
+      await decide(page, 0);
+    }
+    await leave();
+  });
+}
+
+test('the cards can be found by deck, type and word', async () => {
+  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
+  await open('/compendium/valda');
+  const cards = page.locator('.cards > li');
+  await cards.first().waitFor();
+  const all = await cards.count();
+  await page.getByRole('button', { name: "Odin's deck" }).click();
+  const ofOdin = await cards.count();
+  assert.ok(ofOdin > 0 && ofOdin < all);
+  await page.getByRole('button', { name: 'weapon' }).click();
+  assert.equal(await cards.count(), 1);
+  await check(page, 'the compendium');
+  await page.getByRole('button', { name: 'weapon' }).click();
+  await page.getByRole('searchbox').fill('Sleipnir');
+  assert.equal(await cards.count(), 1);
+  await leave();
+});
+
+test('a card explains itself, and standing orders outlast a reload', async () => {
+  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
+  await open();
+  await page.getByRole('button', { name: /Valda/ }).first().click();
+  await page.waitForURL('**/t/*');
+  await decision(page);
+
+  await page.locator('.mine .hand .card').first().hover();
+  const tip = page.getByRole('tooltip');
+  await tip.waitFor();
+  assert.match(await tip.innerText(), /VD-/);
+  await page.keyboard.press('Escape');
+
+  const orders = page.getByRole('button', { name: 'When to ask about weapons' });
+  const never = page
+    .getByRole('dialog')
+    .getByRole('group', { name: 'Attack', exact: true })
+    .getByRole('button', { name: 'Never' });
+  await orders.click();
+  await check(page, 'the orders');
+  await never.click();
+  await page.waitForFunction(
+    (button) => button.ariaPressed === 'true',
+    await never.elementHandle(),
+  );
+  await page.reload();
+  await decision(page);
+  await orders.click();
+  assert.equal(await never.getAttribute('aria-pressed'), 'true');
+  await leave();
+});

@@ -1,0 +1,87 @@
+/** How people at a table of Valda decide: by touching the things themselves. */
+
+/**
+ * Marks the thing that is touched next, in the page. Weapons are played when asked for, attacks and
+ * shields are used, temples are built where the own ones stand already.
+ */
+function mark(me) {
+  const seen = (element) => element.getClientRects().length > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const isPicked = (element) => element.closest('.is-chosen') !== null;
+  const open = (selector) => all(selector).filter((element) => !isPicked(element));
+  const own = (aim) => aim.closest('.realm').querySelectorAll(`.site[data-seat="${me}"]`).length;
+  const said = (element, words) => (element.textContent ?? '').includes(words);
+
+  const options = open('.options .option');
+  const lands = open('.realm.can-choose .aim').sort((one, other) => own(other) - own(one));
+  const hand = open('.mine .hand .card.can-choose');
+  const ask = document.querySelector('.prompt .ask')?.textContent ?? '';
+  const done = options.find((element) => said(element, 'Defend with these cards'));
+  const isTrade = ask.includes('trade');
+  const isBuild = ask.includes('build');
+  const built =
+    isBuild &&
+    lands.length > 0 &&
+    (own(lands[0]) > 0 || all(`.site[data-seat="${me}"]`).length === 0);
+
+  const choices = [
+    done,
+    ...open('.sheet .play.can-choose'),
+    ...open('.picker .can-choose').filter((element) => said(element, 'Weapon')),
+    ...open('.picker .can-choose'),
+    ...(isTrade ? [] : hand.filter((element) => !said(element, 'Weapon'))),
+    ...(isBuild && !built ? [] : lands),
+    ...open('.sites .pick'),
+    ...open('.tray .can-choose'),
+    ...open('.player.can-choose .aim'),
+    ...(isTrade ? [] : open('.stock .can-choose')),
+    options[0],
+    ...lands,
+  ];
+  const chosen = choices.find((element) => element !== undefined);
+  document.querySelectorAll('[data-touch]').forEach((element) => delete element.dataset.touch);
+  if (chosen) chosen.dataset.touch = '';
+  return chosen !== undefined;
+}
+
+const CONFIRM = '.confirm .button-gold[aria-disabled="false"]';
+
+const QUICK = { timeout: 3000 };
+
+/**
+ * Makes one decision by touching what glows, then the confirmation. Others may decide meanwhile and
+ * change the question: then what is left of it is tried again by whoever plays on.
+ */
+export async function decide(page, me, press = (target, options) => target.click(options)) {
+  const confirm = page.locator(CONFIRM);
+  for (let touch = 0; touch < 5 && (await confirm.count()) === 0; touch += 1) {
+    if (await page.evaluate(mark, me)) {
+      await press(page.locator('[data-touch]').first(), QUICK).catch(forgive);
+    }
+  }
+  await press(confirm, QUICK).catch(forgive);
+  await page.waitForFunction((selector) => !document.querySelector(selector), CONFIRM);
+}
+
+/** A thing that was gone before it could be touched is no failure; anything else is. */
+function forgive(error) {
+  if (error.name !== 'TimeoutError') throw error;
+}
+
+/** What the log tells of, as it concerns the acceptance of the table. */
+export async function told(page) {
+  const lines = (await page.locator('.log .scroll li').allInnerTexts()).map((line) =>
+    line.replace(/\s+/g, ' ').trim(),
+  );
+  let active;
+  const found = { blocked: false, weapon: false, locked: false };
+  for (const line of lines) {
+    const turn = /^(?:The turn of (.+)|(Your) turn) begins\.$/.exec(line);
+    if (turn) active = turn[1] ?? 'You';
+    if (/blocks? the attack\.$/.test(line)) found.blocked = true;
+    if (/controls? .+ nobody else may build there\.$/.test(line)) found.locked = true;
+    const weapon = /^(.+?) plays? a weapon of/.exec(line);
+    if (weapon && weapon[1] !== active) found.weapon = true;
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+/** Which motif a card shows: read from what it does, so that a card somebody made up has one too. */
+import type { Card } from '../../content';
+
+import { goods } from './goods';
+import type { Shape } from './shapes';
+import { war } from './war';
+import { weapons } from './weapons';
+
+/** The first that fits decides. */
+const ACTIONS: readonly [RegExp, keyof typeof goods | keyof typeof war][] = [
+  [/^repeat.*discard\(self/, 'altar'],
+  [/^if|gain\(any|gain\(blood,1\);gain\(diamond/, 'hoard'],
+  [/^gain\(gold,\d\);gain/, 'hoard'],
+  [/^gain\(gold/, 'gold'],
+  [/^gain\(diamond/, 'diamond'],
+  [/^gain\(blood/, 'blood'],
+  [/^gain\(rune|^unfreeze|^repeat.*gain\(rune/, 'rune'],
+  [/^look/, 'eye'],
+  [/^draw\(divine/, 'ship'],
+  [/^draw|^pay.*draw/, 'cards'],
+  [/^roll|_charges/, 'dice'],
+  [/^convert/, 'convert'],
+  [/^take_discard\(attack/, 'fire_sword'],
+  [/^take_discard/, 'ward'],
+  [/^add_actions/, 'actions'],
+  [/^set_builds/, 'tree'],
+  [/^free_build/, 'build'],
+  [/^play_action/, 'feast'],
+  [/^replay/, 'again'],
+  [/^lend|^empower/, 'lend'],
+  [/^move/, 'exile'],
+  [/^discard\(each/, 'chaos'],
+  [/^steal\(player,card/, 'grab'],
+  [/^steal/, 'pillage'],
+  [/follower/, 'follower'],
+];
+
+const ATTACKS: readonly [RegExp, keyof typeof war][] = [
+  [/^lose.*destroy/, 'torch'],
+  [/lose\(.*,3\)|X/, 'fire_sword'],
+  [/lose\(/, 'kill'],
+  [/steal\(target,follower/, 'abduct'],
+  [/steal\(target,blood/, 'bleed'],
+  [/steal\(target,card|destroy\(target,card|switch\(target,hand/, 'grab'],
+  [/steal/, 'pillage'],
+  [/destroy\(target,temple/, 'ruin'],
+  [/destroy\(target,mine/, 'wreck'],
+  [/destroy|freeze/, 'torch'],
+  [/move/, 'exile'],
+  [/switch/, 'swap'],
+];
+
+const all: Record<string, readonly Shape[]> = { ...goods, ...war };
+
+/** The name of the motif and its shapes. */
+export function motifOf(card: Pick<Card, 'type' | 'effect' | 'value' | 'deck'>): {
+  name: string;
+  shapes: readonly Shape[];
+} {
+  if (card.type === 'weapon') {
+    const shapes = weapons[card.deck as keyof typeof weapons] ?? war.counter;
+    return { name: `weapon-${card.deck}`, shapes };
+  }
+  const name = card.type === 'defence' ? shieldOf(card) : found(card);
+  return { name, shapes: all[name] ?? goods.cards };
+}
+
+function found({ type, effect }: Pick<Card, 'type' | 'effect'>): string {
+  const table = type === 'attack' ? ATTACKS : ACTIONS;
+  const first = table.find(([pattern]) => pattern.test(effect));
+  return first?.[1] ?? (type === 'attack' ? 'kill' : 'cards');
+}
+
+function shieldOf({ effect, value }: Pick<Card, 'effect' | 'value'>): string {
+  if (effect.startsWith('on_block')) return 'counter';
+  return (['plank', 'plank', 'round', 'wall'] as const)[value] ?? 'ward';
+}

@@ -1,0 +1,199 @@
+/** How the game is played out: which events happen together, how long, and what travels where. */
+import type { Happening } from '$generated/protocol';
+import type { Beat, Choreography, Flight } from '$lib/table/stage.svelte';
+
+import { present } from './present';
+import { AREAS, areaOf } from './sets';
+import type { Event, Kind, Source, View } from './types';
+
+type Travel = Omit<Flight, 'id'>;
+
+/** The names of the places that things travel between. */
+export const place = {
+  deck: 'deck',
+  pile: 'pile',
+  bank: 'bank',
+  row: 'row',
+  attack: 'attack',
+  shields: (seat: number) => `shields:${seat}`,
+  hand: (seat: number) => `hand:${seat}`,
+  stock: (seat: number) => `stock:${seat}`,
+  village: (seat: number) => `village:${seat}`,
+  pawn: (seat: number) => `pawn:${seat}`,
+  area: (area: string) => `area:${area}`,
+};
+
+/** How long an event takes at normal speed, in milliseconds; what is not here takes no time. */
+const LENGTH: Partial<Record<Event['type'], number>> = {
+  round: 900,
+  turn: 700,
+  phase: 350,
+  rolled: 1100,
+  turned: 700,
+  rerolled: 800,
+  gained: 420,
+  paid: 350,
+  traded: 450,
+  followers: 700,
+  lost: 800,
+  followers_stolen: 850,
+  drew: 320,
+  reshuffled: 500,
+  played: 800,
+  repeated: 600,
+  attacked: 1300,
+  held_back: 350,
+  value_changed: 800,
+  redirected: 900,
+  cancelled: 1000,
+  undefendable: 800,
+  defended: 1000,
+  blocked: 1000,
+  struck: 900,
+  attacked_again: 1000,
+  weapon: 1100,
+  built: 650,
+  temple: 850,
+  announced: 500,
+  build_cancelled: 900,
+  controls: 1000,
+  opened: 700,
+  temple_destroyed: 1000,
+  temple_moved: 900,
+  temples_switched: 1000,
+  building_destroyed: 800,
+  stole: 650,
+  destroyed: 650,
+  card_stolen: 650,
+  card_destroyed: 650,
+  discarded: 350,
+  retrieved: 500,
+  looked_at_hand: 700,
+  cards_switched: 700,
+  hands_switched: 900,
+  more_actions: 400,
+  borrowed: 600,
+  empowered: 600,
+  ended: 700,
+};
+
+export const choreography: Choreography<View> = {
+  beats(before, happenings) {
+    let view = before;
+    return together(happenings).map((group): Beat<View> => {
+      const events = group.map(({ event }) => event as Event);
+      const flights = events.flatMap(travels);
+      view = events.reduce(present, view);
+      const ms = Math.max(...events.map(({ type }) => LENGTH[type] ?? 0));
+      return { happenings: group, view, flights, ms };
+    });
+  },
+};
+
+/** What dice give, what is paid for one thing, and what is drawn at once, is one moment. */
+const JOINED: ReadonlySet<Event['type']> = new Set(['gained', 'paid', 'drew', 'discarded']);
+/** What follows upon something and is seen with it. */
+const FOLLOWS: Partial<Record<Event['type'], readonly Event['type'][]>> = {
+  turn: ['phase'],
+  round: ['turn', 'phase'],
+  temple: ['followers', 'controls'],
+};
+
+function together(happenings: Happening[]): Happening[][] {
+  const groups: Happening[][] = [];
+  for (const happening of happenings) {
+    const group = groups.at(-1);
+    const leader = group?.[0]?.event as Event | undefined;
+    if (group && leader && joins(leader, happening.event as Event)) group.push(happening);
+    else groups.push([happening]);
+  }
+  return groups;
+}
+
+function joins(leader: Event, event: Event): boolean {
+  if (JOINED.has(leader.type) && leader.type === event.type) {
+    return 'seat' in leader && 'seat' in event && leader.seat === event.seat;
+  }
+  return FOLLOWS[leader.type]?.includes(event.type) ?? false;
+}
+
+/** A thing on its way, by name: `card:12`, `back`, `back:odin`, `token:gold`, `temple:2`. */
+const card = (kind: Kind | null): string => (kind === null ? 'back' : `card:${kind}`);
+const go = (what: string, from: string, to: string): Travel => ({ card: what, from, to });
+const many = (n: number, travel: Travel): Travel[] => Array<Travel>(Math.min(n, 5)).fill(travel);
+const landOf = (site: number): string => place.area(AREAS[areaOf(site)] ?? '');
+
+function origin(from: Source, kind: Kind | null): { what: string; place: string } {
+  if ('main' in from) return { what: card(kind), place: place.deck };
+  return {
+    what: kind === null ? `back:${from.divine}` : card(kind),
+    place: place.area(from.divine),
+  };
+}
+
+function travels(event: Event): Travel[] {
+  switch (event.type) {
+    case 'gained':
+      return many(event.n, go(`token:${event.resource}`, place.bank, place.stock(event.seat)));
+    case 'paid':
+      return many(event.n, go(`token:${event.resource}`, place.stock(event.seat), place.bank));
+    case 'traded':
+      return [
+        go(`token:${event.from}`, place.stock(event.seat), place.bank),
+        go(`token:${event.to}`, place.bank, place.stock(event.seat)),
+      ];
+    case 'stole':
+      return many(
+        event.n,
+        go(`token:${event.resource}`, place.stock(event.from), place.stock(event.seat)),
+      );
+    case 'destroyed':
+      return many(event.n, go(`token:${event.resource}`, place.stock(event.owner), place.bank));
+    case 'followers_stolen':
+      return many(event.n, go('token:follower', place.pawn(event.from), place.pawn(event.seat)));
+    case 'lost':
+      return many(event.n, go('token:skull', place.attack, place.pawn(event.seat)));
+    case 'drew': {
+      const { what, place: from } = origin(event.from, event.card);
+      return [go(what, from, event.open ? place.row : place.hand(event.seat))];
+    }
+    case 'played':
+    case 'weapon':
+      return [go(card(event.card), place.hand(event.seat), place.pile)];
+    case 'attacked':
+      return event.cards.map((kind) => go(card(kind), place.hand(event.seat), place.attack));
+    case 'defended':
+      return event.cards.map((kind) =>
+        go(card(kind), place.hand(event.seat), place.shields(event.seat)),
+      );
+    case 'discarded':
+      return [go(card(event.card), place.hand(event.seat), place.pile)];
+    case 'card_destroyed':
+      return [go(card(event.card), place.hand(event.owner), place.pile)];
+    case 'card_stolen':
+      return [go(card(event.card), place.hand(event.from), place.hand(event.seat))];
+    case 'retrieved':
+      return [go(card(event.card), place.pile, place.hand(event.seat))];
+    case 'cards_switched':
+      return [
+        go(card(event.taken), place.hand(event.with), place.hand(event.seat)),
+        go(card(event.given), place.hand(event.seat), place.hand(event.with)),
+      ];
+    case 'hands_switched':
+      return [
+        go('back', place.hand(event.with), place.hand(event.seat)),
+        go('back', place.hand(event.seat), place.hand(event.with)),
+      ];
+    case 'temple':
+      return [go(`temple:${event.seat}`, place.village(event.seat), landOf(event.site))];
+    case 'temple_moved':
+      return [go(`temple:${event.owner}`, landOf(event.from), landOf(event.to))];
+    case 'temples_switched':
+      return [
+        go('token:temple', landOf(event.own), landOf(event.other)),
+        go('token:temple', landOf(event.other), landOf(event.own)),
+      ];
+    default:
+      return [];
+  }
+}

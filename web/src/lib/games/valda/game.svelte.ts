@@ -1,0 +1,55 @@
+/** The content that is played with, and what its cards say: the game's own, or the table's. */
+import type { Phrase } from '$generated/protocol';
+
+import { boxed, type Card, type Content, type Face } from './content';
+import type { Die, Kind } from './types';
+
+/** A card in words, as the hall tells it. */
+type Told = { id: string; lines: Phrase[] };
+
+/** Shown where the content has no such card: it cannot be, but a page must not fail over it. */
+const UNKNOWN: Card = {
+  id: '',
+  name: '',
+  deck: 'base',
+  type: 'action',
+  copies: 0,
+  cost: 0,
+  value: 0,
+  effect: '',
+  provenance: 'reconstructed',
+};
+
+export class Game {
+  content = $state.raw<Content>(boxed);
+  texts = $state.raw<ReadonlyMap<string, readonly Phrase[]>>(new Map());
+
+  card(kind: Kind): Card {
+    return this.content.cards[kind] ?? UNKNOWN;
+  }
+
+  byId(id: string): Card | undefined {
+    return this.content.cards.find((card) => card.id === id);
+  }
+
+  face(die: Die, face: number): Face {
+    return this.content.dice[die][face] ?? { gives: 'skull', n: 1 };
+  }
+
+  /** What the card does, line by line; nothing until the hall has told. */
+  lines(card: Card): readonly Phrase[] {
+    return this.texts.get(card.id) ?? [];
+  }
+
+  /** Goes back to the content in the box. */
+  reset(): void {
+    this.content = boxed;
+  }
+
+  /** Takes what the hall says about the cards. */
+  hear(told: readonly Told[]): void {
+    this.texts = new Map(told.map(({ id, lines }) => [id, lines]));
+  }
+}
+
+export const game = new Game();

@@ -1,0 +1,37 @@
+/** Valda, as the table frame knows it. */
+import type { GameUi } from '$lib/table/context';
+
+import Board from './Board.svelte';
+import { choreography } from './choreography';
+import { drop } from './drop';
+import Flying from './Flying.svelte';
+import Mine from './Mine.svelte';
+import Others from './Others.svelte';
+import { spotsOf } from './spots';
+import Surface from './Surface.svelte';
+import { isTold } from './telling';
+import Term from './Term.svelte';
+import type { Event, View } from './types';
+import { spotName, spotTerm } from './words';
+
+export const table: GameUi<View> = {
+  id: 'valda',
+  play: { ...choreography, spots: spotsOf },
+  Surface,
+  Others,
+  Board,
+  Mine,
+  Term,
+  Flying,
+  boardHeight: 'clamp(17rem, 33dvh, 21rem)',
+  spotName,
+  spotTerm,
+  drop,
+  isInHand: (spot) => spot.startsWith('card:'),
+  isTold,
+  heading(event) {
+    const type = (event as Event | undefined)?.type;
+    if (type === 'round' || type === 'turn') return 'round';
+    return type === 'phase' ? 'phase' : undefined;
+  },
+};

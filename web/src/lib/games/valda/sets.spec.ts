@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { counted, rung, seatsIn, setOf } from './sets';
+
+describe('the tree', () => {
+  it('goes round again past the top (VD-TREE-1)', () => {
+    expect(rung(0)).toEqual({ at: 0, rounds: 0 });
+    expect(rung(20)).toEqual({ at: 20, rounds: 0 });
+    expect(rung(21)).toEqual({ at: 1, rounds: 1 });
+    expect(rung(40)).toEqual({ at: 20, rounds: 1 });
+    expect(rung(41)).toEqual({ at: 1, rounds: 2 });
+  });
+});
+
+describe('sets and piles', () => {
+  it('name their seats', () => {
+    expect(seatsIn(setOf(0, 2, 4))).toEqual([0, 2, 4]);
+  });
+
+  it('count equal cards', () => {
+    expect(counted([5, 1, 5])).toEqual([
+      { kind: 1, count: 1 },
+      { kind: 5, count: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Choice, State } from '$generated/protocol';
+
+import { spotsOf } from './spots';
+
+const choice = (name: string, id = 0): Choice => ({ id, name, phrase: { key: name } });
+
+/** The spots of each choice of a question. */
+function paths(ask: string, ...names: string[]): (readonly string[])[] {
+  const choices = names.map(choice);
+  const state = { choices, question: { ask: { key: `valda-ask-${ask}` } } } as unknown as State;
+  return choices.map((one) => spotsOf(one, state));
+}
+
+describe('where choices can be touched', () => {
+  it('cards of the own hand, whatever is done with them', () => {
+    expect(paths('act', 'play BAS-A01', 'attack BAS-R01', 'defend BAS-D01')).toEqual([
+      ['card:BAS-A01'],
+      ['card:BAS-R01'],
+      ['card:BAS-D01'],
+    ]);
+    expect(paths('limit', 'pick BAS-A01')).toEqual([['card:BAS-A01']]);
+  });
+
+  it('cards that lie elsewhere', () => {
+    expect(paths('keep', 'pick ODI-W')).toEqual([['looked:ODI-W']]);
+    expect(paths('retrieve', 'pick ODI-W')).toEqual([['pile:ODI-W']]);
+    expect(paths('steal-card', 'random', 'pick ODI-W')).toEqual([
+      ['button:random'],
+      ['open:ODI-W'],
+    ]);
+  });
+
+  it('weapons: one step where only weapons are asked for, the card and its mode elsewhere', () => {
+    expect(paths('window-attack', 'done', 'weapon TYR-W b')).toEqual([
+      ['button:done'],
+      ['weapon:TYR-W:b'],
+    ]);
+    expect(paths('act', 'weapon TYR-W a')).toEqual([['card:TYR-W', 'mode:TYR-W:a']]);
+  });
+
+  it('trades: the best rate in two steps, worse ones behind it', () => {
+    expect(
+      paths('trade', 'trade 4 gold blood', 'trade 2 gold blood', 'trade 4 gold diamond'),
+    ).toEqual([
+      ['give:gold', 'get:blood', 'rate:4'],
+      ['give:gold', 'get:blood'],
+      ['give:gold', 'get:diamond'],
+    ]);
+  });
+
+  it('lands, temples, players, buildings and decks', () => {
+    expect(paths('build', 'temple odin', 'mine', 'drill')).toEqual([
+      ['area:odin'],
+      ['building:mine'],
+      ['building:drill'],
+    ]);
+    expect(paths('move', 'site odin 1', 'area thor', 'player 2', 'draw', 'draw B')).toEqual([
+      ['site:odin:0'],
+      ['area:thor'],
+      ['player:2'],
+      ['deck:A'],
+      ['deck:B'],
+    ]);
+  });
+
+  it('powers: the land, then the exchange if there are several', () => {
+    expect(paths('followers', 'thor 3 gold', 'odin 2', 'odin 3', 'loki 1')).toEqual([
+      ['area:thor'],
+      ['area:odin', 'button:odin 2'],
+      ['area:odin', 'button:odin 3'],
+      ['area:loki'],
+    ]);
+  });
+
+  it('dice', () => {
+    expect(paths('die', 'die 1', 'die 2')).toEqual([['die:0'], ['die:1']]);
+    expect(paths('window-die', 'reroll 1', 'turn 1', 'reroll 2')).toEqual([
+      ['die:0', 'button:reroll 1'],
+      ['die:0', 'button:turn 1'],
+      ['die:1'],
+    ]);
+    expect(paths('face', 'face 6')).toEqual([['face:5']]);
+  });
+});

@@ -1,0 +1,132 @@
+/** Where on the table each choice can be touched. */
+import type { Choice, State } from '$generated/protocol';
+import type { Spot } from '$lib/table/selection.svelte';
+
+import type { Area, Building, Resource } from './types';
+
+export const spot = {
+  /** A card of one's own, in the hand or in the open row. */
+  card: (id: string): Spot => `card:${id}`,
+  /** A weapon in one of its modes, where nothing but weapons is asked for. */
+  weapon: (id: string, mode: string): Spot => `weapon:${id}:${mode}`,
+  /** How a weapon that was touched is used. */
+  mode: (id: string, mode: string): Spot => `mode:${id}:${mode}`,
+  /** A card that was looked at. */
+  looked: (id: string): Spot => `looked:${id}`,
+  /** A card of the discard pile. */
+  pile: (id: string): Spot => `pile:${id}`,
+  /** An open card of somebody else. */
+  open: (id: string): Spot => `open:${id}`,
+  /** A card that was played this turn. */
+  played: (id: string): Spot => `played:${id}`,
+  /** A main deck. */
+  deck: (side: string): Spot => `deck:${side}`,
+  resource: (kind: Resource): Spot => `resource:${kind}`,
+  give: (kind: Resource): Spot => `give:${kind}`,
+  get: (kind: Resource): Spot => `get:${kind}`,
+  rate: (count: number): Spot => `rate:${count}`,
+  building: (kind: Building): Spot => `building:${kind}`,
+  area: (area: Area): Spot => `area:${area}`,
+  /** A temple, by its area and the number of its site, from 0. */
+  site: (area: Area, number: number): Spot => `site:${area}:${number}`,
+  player: (seat: number): Spot => `player:${seat}`,
+  die: (number: number): Spot => `die:${number}`,
+  face: (number: number): Spot => `face:${number}`,
+  /** A choice that is nowhere on the table and needs a button. */
+  button: (name: string): Spot => `button:${name}`,
+};
+
+/** Where a picked card lies, by what is asked; the hand if not said. */
+const PICKED_FROM: Record<string, (id: string) => Spot> = {
+  keep: spot.looked,
+  'keep-two': spot.looked,
+  'switch-take': spot.looked,
+  retrieve: spot.pile,
+  'steal-card': spot.open,
+  replay: spot.played,
+  'brute-effect': spot.played,
+};
+
+/** Choices are read by their plain names, which are the same in every language. */
+export function spotsOf(choice: Choice, state: State): readonly Spot[] {
+  const [verb = '', first = '', second = '', third = ''] = choice.name.split(' ');
+  const ask = state.question?.ask.key.replace('valda-ask-', '') ?? '';
+  switch (verb) {
+    case 'play':
+    case 'attack':
+    case 'defend':
+      return [spot.card(first)];
+    case 'pick':
+      return [(PICKED_FROM[ask] ?? spot.card)(first)];
+    case 'weapon':
+      return ask.startsWith('window-')
+        ? [spot.weapon(first, second)]
+        : [spot.card(first), spot.mode(first, second)];
+    case 'blood':
+    case 'diamond':
+    case 'gold':
+    case 'rune':
+      return [spot.resource(verb)];
+    case 'trade':
+      return trade(choice, second as Resource, third as Resource, state.choices);
+    case 'draw':
+      return [spot.deck(first || 'A')];
+    case 'mine':
+    case 'drill':
+      return [spot.building(verb)];
+    case 'temple':
+    case 'area':
+      return [spot.area(first as Area)];
+    case 'found':
+    case 'settle':
+      return [spot.area(first as Area), spot.button(second)];
+    case 'player':
+      return [spot.player(Number(first))];
+    case 'site':
+      return [spot.site(first as Area, Number(second) - 1)];
+    case 'die':
+    case 'turn':
+    case 'reroll':
+      return dice(choice, Number(first) - 1, state.choices);
+    case 'face':
+      return [spot.face(Number(first) - 1)];
+    case 'thor':
+    case 'odin':
+    case 'loki':
+      return power(choice, verb, state.choices);
+    default:
+      return [spot.button(choice.name)];
+  }
+}
+
+/** What is given, then what is got for it: at the best rate, and behind that at the worse ones. */
+function trade(
+  { name }: Choice,
+  from: Resource,
+  to: Resource,
+  choices: readonly Choice[],
+): readonly Spot[] {
+  const rates = choices
+    .map((other) => other.name.split(' '))
+    .filter(([verb, , give, get]) => verb === 'trade' && give === from && get === to)
+    .map(([, count]) => Number(count));
+  const rate = Number(name.split(' ')[1]);
+  const path = [spot.give(from), spot.get(to)];
+  return rate <= Math.min(rate, ...rates) ? path : [...path, spot.rate(rate)];
+}
+
+/** A die; then what is done with it, where there is more than one thing. */
+function dice({ name }: Choice, die: number, choices: readonly Choice[]): readonly Spot[] {
+  const number = String(die + 1);
+  const same = choices.filter((other) => {
+    const [verb = '', which] = other.name.split(' ');
+    return which === number && ['die', 'turn', 'reroll'].includes(verb);
+  });
+  return same.length > 1 ? [spot.die(die), spot.button(name)] : [spot.die(die)];
+}
+
+/** A god's land; then the exchange, where there is more than one. */
+function power({ name }: Choice, area: Area, choices: readonly Choice[]): readonly Spot[] {
+  const same = choices.filter((other) => other.name.startsWith(`${area} `));
+  return same.length > 1 ? [spot.area(area), spot.button(name)] : [spot.area(area)];
+}

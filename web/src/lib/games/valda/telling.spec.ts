@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Entry } from '$generated/protocol';
+
+import { isTold, lastOnPile } from './telling';
+import type { Event } from './types';
+
+const entry = (...events: Event[]): Entry => ({
+  seq: 1,
+  at: 0,
+  events: events.map((event) => ({ event, phrase: { key: 'test' }, reveals: false })),
+});
+
+describe('the log', () => {
+  it('leaves out what another line says, and never what only the reader saw', () => {
+    const looked = (cards: (number | null)[]): Event => ({
+      type: 'looked_at_two',
+      seat: 1,
+      area: 'odin',
+      cards,
+    });
+    expect(isTold(looked([null, null]))).toBe(false);
+    expect(isTold(looked([3, 4]))).toBe(true);
+    expect(isTold({ type: 'asked', seats: 1, moment: 'attack' } satisfies Event)).toBe(false);
+    expect(isTold({ type: 'blocked', seat: 1 } satisfies Event)).toBe(true);
+    expect(isTold(undefined)).toBe(true);
+  });
+});
+
+describe('the discard pile', () => {
+  it('shows what came last, as long as it still lies there', () => {
+    const log = [
+      entry({ type: 'spent', seat: 0, card: 7 }),
+      entry({ type: 'discarded', seat: 0, card: 2 }),
+    ];
+    expect(lastOnPile(log, [2, 7, 9])).toBe(2);
+    expect(lastOnPile(log, [7, 9])).toBe(7);
+    expect(lastOnPile([], [7, 9])).toBe(9);
+    expect(lastOnPile([], [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { drop } from './drop';
+
+describe('a card that is dropped', () => {
+  it('leads or supports, in the order of the slots', () => {
+    expect(drop('hand:axe', 'main', [])).toEqual(['hand:axe']);
+    expect(drop('hand:wolf', 'support', ['hand:axe'])).toEqual(['hand:axe', 'hand:wolf']);
+    expect(drop('hand:wolf', 'support', [])).toBeUndefined();
+  });
+
+  it('takes the place of another, or changes places with it', () => {
+    const path = ['hand:axe', 'hand:wolf'];
+    expect(drop('hand:sword', 'main', path)).toEqual(['hand:sword', 'hand:wolf']);
+    expect(drop('hand:sword', 'support', path)).toEqual(['hand:axe', 'hand:sword']);
+    expect(drop('hand:wolf', 'main', path)).toEqual(['hand:wolf', 'hand:axe']);
+    expect(drop('hand:axe', 'support', path)).toEqual(['hand:wolf', 'hand:axe']);
+  });
+
+  it('comes to the hand, is lost, or is used on somebody', () => {
+    expect(drop('row:axe', 'hand', [])).toEqual(['row:axe']);
+    expect(drop('deck', 'hand', [])).toEqual(['deck']);
+    expect(drop('hand:axe', 'hand', [])).toBeUndefined();
+    expect(drop('discard:axe', 'lost', [])).toEqual(['discard:axe']);
+    expect(drop('row:axe', 'lost', [])).toBeUndefined();
+    expect(drop('main:axe', 'player:2', [])).toEqual(['player:2']);
+    expect(drop('hand:axe', 'player:2', [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ChatLine, Entry } from '$generated/protocol';
+
+import { answerLine, askLine, catalogue, faceAt, forfeitsOf, tellForfeit } from './forfeits';
+import type { Event } from './types';
+
+let id = 0;
+const entry = (...events: Event[]): Entry => ({
+  seq: (id += 1),
+  at: id,
+  events: events.map((event) => ({ event, reveals: false, phrase: { key: '' } })),
+});
+const round = (number: number): Event => ({ type: 'round', round: number, first: 0 });
+const due = (seat: number): Event => ({ type: 'forfeit_due', seat });
+const said = (seat: number, text: string): ChatLine => ({
+  id: (id += 1),
+  at: id,
+  seat,
+  name: '',
+  text,
+});
+
+const log = [entry(round(1)), entry(due(0))];
+const [open] = forfeitsOf(log, []).open;
+const toast = catalogue(open?.face ?? '')[0] ?? '';
+const ask = open ? askLine(open, toast) : '';
+
+describe('forfeits', () => {
+  it('are due for the face that everybody sees, until the round ends', () => {
+    expect(open).toEqual({ number: 1, seat: 0, face: faceAt(0, 1), round: 1 });
+    expect(forfeitsOf([...log, entry(round(2))], []).open).toEqual([]);
+  });
+
+  it('are asked once by each of the others, from the catalogue of the God', () => {
+    const chat = [said(1, ask), said(1, ask), said(0, ask), said(2, '/forfeit 1 nonsense')];
+    const { asked } = forfeitsOf(log, chat);
+    expect(asked).toEqual([{ due: open, by: 1, what: toast }]);
+  });
+
+  it('are answered by the one who owes them, and by nobody else', () => {
+    const asked = { due: open!, by: 1, what: toast };
+    const answered = (seat: number) =>
+      forfeitsOf(log, [said(1, ask), said(seat, answerLine(asked, 'waived'))]).asked[0]?.answer;
+    expect(answered(0)).toBe('waived');
+    expect(answered(1)).toBeUndefined();
+  });
+
+  it('are told as sentences, and other talk is left alone', () => {
+    expect(tellForfeit(said(1, ask), log)?.key).toBe('valhalla-web-forfeit-said');
+    expect(tellForfeit(said(1, 'A toast!'), log)).toBeUndefined();
+    expect(tellForfeit(said(1, '/forfeit 9 toast'), log)).toBeUndefined();
+  });
+});
