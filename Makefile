@@ -23,7 +23,7 @@ test: setup-rust fmt web web-check lint doc unit rules types scenarios wasm api 
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
-	$(CARGO) test --locked -q -p gladsheim-engine -p gladsheim-valhalla -p gladsheim-scenario
+	$(CARGO) test --locked -q -p gladsheim-engine -p gladsheim-valhalla -p gladsheim-valda -p gladsheim-scenario
 
 fmt:
 	$(CARGO) fmt --all --check
@@ -80,16 +80,18 @@ screenshots: web .stamp/chromium ## Take the pictures that the README shows
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
 soak: setup-rust ## The laws over a million decisions and more per player count
-	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla --test laws -- --nocapture
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla -p gladsheim-valda --test laws -- --nocapture
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	$(CARGO) build --locked --release -p gladsheim
 	@for players in 2 3 4; do $(RELEASE) bench --game valhalla --players $$players --instructions; done
 	@for players in 2 5; do $(RELEASE) bench --game valhalla --players $$players --option golden_throne=true --instructions; done
+	@for players in 2 3 4 5; do $(RELEASE) bench --game valda --players $$players --instructions; done
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
-	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla --test playthroughs --test perft --test size
+	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla -p gladsheim-valda --test playthroughs --test perft --test size
+	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valda --lib
 	BLESS=1 $(CARGO) test --locked -q -p gladsheim-testkit --test testkit
 	git --no-pager diff --stat -- games crates/testkit
 

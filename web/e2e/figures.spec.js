@@ -1,7 +1,6 @@
 /** The page's budget: what it weighs, how soon it paints and answers, and that nothing jumps. */
 import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { after, before, test } from 'node:test';
 
 import { launch, person } from './browser.js';
@@ -120,7 +119,7 @@ for (const where of ['front page', 'table']) {
   });
 }
 
-test('a tap is answered within 50 ms on a slow machine, and nothing jumps while playing', async (context) => {
+test('a tap is answered within 50 ms on a slow machine, and nothing jumps while playing', async () => {
   const { page, open, leave } = await person(browser, hall, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -153,28 +152,68 @@ test('a tap is answered within 50 ms on a slow machine, and nothing jumps while 
   };
   const framed = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  /** The first frame after the click; what the hall then says belongs to no tap. */
+  const answered = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const shown = () => requestAnimationFrame(() => setTimeout(done));
+          addEventListener('click', shown, { capture: true, once: true });
+        }),
+    );
+  const median = (values) =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  // Measuring itself works the thread a little, tap or no tap.
+  const idle = [];
+  for (let count = 0; count < 5; count += 1) {
+    const before = await worked();
+    await framed();
+    idle.push((await worked()) - before);
+  }
+  const overhead = median(idle);
   const answers = [];
   const tap = async (target) => {
     const { x, y, width, height } = await target.boundingBox();
+    const answer = answered();
     await framed();
     const before = await worked();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await framed();
-    answers.push((await worked()) - before);
+    await answer;
+    answers.push((await worked()) - before - overhead);
   };
   for (let count = 0; count < 10; count += 1) {
     if ((await decision(page)) === 'over') break;
     await clickOnce(page, tap);
   }
-  answers.sort((one, other) => one - other);
-  const at = (share) => SLOWDOWN * answers[Math.floor(answers.length * share)];
-  const [best, middle] = [at(0).toFixed(1), at(0.5).toFixed(1)];
-  tell('tap answered at 4× slowdown', `${middle} ms (median of ${answers.length}, best ${best})`);
+  const middle = SLOWDOWN * median(answers);
+  tell(
+    'tap answered at 4× slowdown',
+    `${middle.toFixed(1)} ms (median of ${answers.length} by the time of the page's thread)`,
+  );
   assert.ok(answers.length >= 6, `${answers.length} taps were seen`);
-  if (loadavg()[0] > availableParallelism()) {
-    // Programs that share a core share its caches too, and even the thread's own clock runs fast.
-    context.diagnostic('the machine is busy: the time of a tap is told, not judged');
-  } else assert.ok(at(0.5) < ANSWER_MS, `${answers.map((ms) => Math.round(SLOWDOWN * ms))} ms`);
+  assert.ok(middle < ANSWER_MS, `${answers.map((ms) => Math.round(SLOWDOWN * ms))} ms`);
+
+  // The same by the clock on the wall, in a browser slowed down: told and not judged, since other
+  // programs on the machine are in it too.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.evaluate(() => {
+    window.taps = [];
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'click') window.taps.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  for (let count = 0; count < 4; count += 1) {
+    if ((await decision(page)) === 'over') break;
+    await clickOnce(page, (target) => target.tap());
+  }
+  await framed();
+  const walls = await page.evaluate(() => window.taps);
+  tell(
+    'click to next frame, browser throttled 4×, by the wall clock',
+    `${median(walls)} ms (median of ${walls.length})`,
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   const shifts = (await page.evaluate(() => window.shifts)).filter(({ at }) => at > begin);
   const sum = shifts.reduce((all, { value }) => all + value, 0);

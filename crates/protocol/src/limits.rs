@@ -1,5 +1,8 @@
 //! How long what people type may be; the hall refuses more.
 
+/// The name that stands for every moment in a standing order.
+pub const EVERY_WINDOW: &str = "*";
+
 /// The longest display name, in characters; the shortest is 1.
 pub const MAX_NAME: usize = 32;
 

@@ -298,7 +298,7 @@ pub enum Ask {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StandingOrder {
-    /// The name of the moment, as questions give it.
+    /// The name of the moment, as questions give it, or `*` for all without an order of their own.
     #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 64))]
     pub window: String,
     /// When to be asked; as the game has it if not said.

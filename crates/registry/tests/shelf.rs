@@ -120,7 +120,8 @@ fn a_step_that_a_viewer_hears_nothing_of_changes_nothing_for_that_viewer() {
                 if !happenings.visible_to(viewer) {
                     assert_eq!(table.view(viewer), before);
                 }
-                assert_eq!(happenings.visible_to(viewer), !happenings.redacted(viewer).is_empty());
+                // Some of what is heard is nothing to read, but what is read is heard.
+                assert!(happenings.visible_to(viewer) || happenings.redacted(viewer).is_empty());
             }
         }
     });

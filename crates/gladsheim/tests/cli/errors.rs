@@ -9,7 +9,7 @@ fn unknown_words_are_named_and_the_nearest_is_offered() {
     let cases = [
         ("gmaes", "unrecognized subcommand 'gmaes'; did you mean \"games\"?"),
         ("sim --game valhala", "there is no game \"valhala\"; did you mean \"valhalla\"?"),
-        ("play chess", "there is no game \"chess\"; there is valhalla"),
+        ("play chess", "there is no game \"chess\"; there is valhalla, valda"),
         (
             "sim -g valhalla --gmaes 1",
             "unexpected argument '--gmaes' found; did you mean \"--games\"?",

@@ -1,7 +1,7 @@
 //! Standing orders: what players want to be asked where they may interrupt, decided in advance.
 
 use gladsheim_engine::{ActionId, Seat, Viewer};
-use gladsheim_protocol::{Ask, By, MAX_WINDOW, StandingOrder};
+use gladsheim_protocol::{Ask, By, EVERY_WINDOW, MAX_WINDOW, StandingOrder};
 
 use super::actor::Actor;
 use crate::store::Deed;
@@ -45,7 +45,8 @@ impl Actor {
     pub(super) fn waved_through(&self, seat: Seat) -> Option<ActionId> {
         let fold = self.fold.as_ref().filter(|fold| fold.question(seat).is_some())?;
         let window = fold.table().question(seat, Viewer::Seat(seat))?.window?;
-        let asks = match self.record.seat(seat)?.orders.get(window.name) {
+        let orders = &self.record.seat(seat)?.orders;
+        let asks = match orders.get(window.name).or_else(|| orders.get(EVERY_WINDOW)) {
             None => window.ask_by_default,
             Some(Ask::Always) => true,
             Some(Ask::Concerned) => window.concerns,

@@ -10,7 +10,7 @@ const DIVINE: f32 = 0.7;
 /// What one more resource is worth that nothing is planned for.
 const SPARE: f32 = 0.1;
 /// What one more resource is worth that the next building needs.
-const NEEDED: f32 = 0.45;
+const NEEDED: f32 = 0.55;
 
 impl Reading<'_> {
     // Resources.
@@ -112,7 +112,7 @@ impl Reading<'_> {
         let board = &self.game.content.board;
         let (have, most, each) = match building {
             Building::Mine => (self.me.mines, board.max_mines, 0.34),
-            Building::Drill => (self.me.drills, board.max_drills, 0.7),
+            Building::Drill => (self.me.drills, board.max_drills, 1.05),
         };
         if have >= most { -1.0 } else { each * self.turns }
     }
@@ -121,8 +121,8 @@ impl Reading<'_> {
     pub(super) fn of_temple(&self, area: Area) -> f32 {
         let own = self.own_temples(area);
         let control = match own {
-            2 => 2.2,
-            1 => 0.9,
+            2 => 2.5,
+            1 => 1.2,
             _ => 0.0,
         };
         1.0 + self.divine_card(area) + self.power_gained(area, 1) + control
@@ -207,7 +207,7 @@ impl Reading<'_> {
     /// A card of the main deck that nobody has seen.
     pub(super) fn fresh_card(&self) -> f32 {
         let late = self.turns < 1.0 && !self.is_active();
-        if late { 0.13 } else { 0.22 }
+        if late { 0.12 } else { 0.2 }
     }
 
     /// The top card of a divine deck.

@@ -95,6 +95,9 @@ describe('a table', () => {
     store.act();
     expect(socket.sent.slice(1)).toEqual([{ type: 'act', question: 1, action: 4 }]);
     say({ type: 'accepted', question: 1, seq: 2 });
+    // What was answered is not asked again until the next state.
+    expect(store.answer).toMatchObject({ question: 1, action: 4 });
+    say(state(2));
     expect(store.answer).toBeUndefined();
   });
 

@@ -31,8 +31,8 @@ export type TableOptions<View> = {
   now?: () => number;
 };
 
-/** An answer on its way. */
-type Answer = { question: number; action: number };
+/** An answer on its way, and whether the hall has it; what came of it follows with the next state. */
+type Answer = { question: number; action: number; isHeard?: true };
 
 export class TableStore<View> {
   table = $state.raw<Table | undefined>();
@@ -45,7 +45,7 @@ export class TableStore<View> {
   unsent = $state.raw<readonly string[]>([]);
   /** Why the last answer or request was refused, until the next one. */
   problem = $state.raw<Problem | undefined>();
-  /** The answer that was given and not yet heard back. */
+  /** The answer that was given, until the question is gone: it is not asked again in between. */
   answer = $state.raw<Answer | undefined>();
   /** The last step known when the page was opened or came back: what follows is news. */
   newsFrom = $state(0);
@@ -58,11 +58,14 @@ export class TableStore<View> {
   skew = $state(0);
 
   seat = $derived(this.table?.you.seat);
-  names = $derived(
-    distinct(
-      this.table?.seats.map(({ occupant }) => ('name' in occupant ? occupant.name : undefined)) ??
-        [],
+  /** One text, which stays the same while the names do: sentences are not worded anew then. */
+  readonly #called = $derived(
+    JSON.stringify(
+      this.table?.seats.map(({ occupant }) => ('name' in occupant ? occupant.name : null)) ?? [],
     ),
+  );
+  names = $derived(
+    distinct((JSON.parse(this.#called) as (string | null)[]).map((name) => name ?? undefined)),
   );
   reader: Reader = $derived({ seat: this.seat, names: this.names });
   question = $derived(this.state?.question);
@@ -113,7 +116,10 @@ export class TableStore<View> {
         this.#hearChat([message]);
         break;
       case 'accepted':
-        if (this.answer?.question === message.question) this.answer = undefined;
+        if (this.answer?.question === message.question) {
+          const isGone = this.question?.id !== message.question;
+          this.answer = isGone ? undefined : { ...this.answer, isHeard: true };
+        }
         break;
       case 'refused':
         this.#refuse(message.error, message.question);
@@ -133,7 +139,7 @@ export class TableStore<View> {
     this.problem = undefined;
     this.answer = { question: this.question.id, action: choice.id };
     this.stage.skip();
-    this.connection.send({ type: 'act', ...this.answer });
+    this.#send(this.answer);
   }
 
   say(text: string): void {
@@ -203,7 +209,11 @@ export class TableStore<View> {
   #sendAgain(): void {
     for (const text of this.unsent) this.connection.send({ type: 'chat', text });
     // The hall takes an answer once: if it has it already, this one is stale and says so.
-    if (this.answer) this.connection.send({ type: 'act', ...this.answer });
+    if (this.answer && !this.answer.isHeard) this.#send(this.answer);
+  }
+
+  #send({ question, action }: Answer): void {
+    this.connection.send({ type: 'act', question, action });
   }
 }
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use gladsheim_engine::Seat;
+use gladsheim_protocol::{Ask, EVERY_WINDOW, StandingOrder};
 use gladsheim_registry::record::Record;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -62,6 +63,9 @@ async fn kill_and_look(plan: &Plan, server: &mut Server) -> Result<Findings> {
         let table = Rc::new((number, table));
         for (index, person) in people.into_iter().enumerate() {
             let seat = Seat::new(index).context("there are too many players")?;
+            // So that every move in the log is one that a player sent.
+            let always = StandingOrder { window: EVERY_WINDOW.to_owned(), ask: Some(Ask::Always) };
+            person.order(&table.1, &always).await?;
             let diary = Diary::new(Rc::clone(&table), seat, person);
             let (playing, hurried) = (Rc::clone(&playing), hurried.clone());
             players.spawn_local(async move {

@@ -1,11 +1,8 @@
 /** The content that is played with, and what its cards say: the game's own, or the table's. */
-import type { Phrase } from '$generated/protocol';
+import type { CardText, Phrase } from '$generated/protocol';
 
 import { boxed, type Card, type Content, type Face } from './content';
 import type { Die, Kind } from './types';
-
-/** A card in words, as the hall tells it. */
-type Told = { id: string; lines: Phrase[] };
 
 /** Shown where the content has no such card: it cannot be, but a page must not fail over it. */
 const UNKNOWN: Card = {
@@ -47,7 +44,7 @@ export class Game {
   }
 
   /** Takes what the hall says about the cards. */
-  hear(told: readonly Told[]): void {
+  hear(told: readonly CardText[]): void {
     this.texts = new Map(told.map(({ id, lines }) => [id, lines]));
   }
 }

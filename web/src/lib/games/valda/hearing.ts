@@ -1,10 +1,8 @@
 /** Asks the hall what the cards are and say: those of a table, or those of the game as the hall has it. */
-import type { Phrase } from '$generated/protocol';
+import type { CardText } from '$generated/protocol';
 
 import { contentOf } from './content';
 import { game } from './game.svelte';
-
-type Told = { id: string; lines: Phrase[] };
 
 const API = '/api/v1';
 let heard: string | undefined;
@@ -16,7 +14,7 @@ export async function hear(table?: { id: string; own_content: boolean }): Promis
   if (heard === from) return;
   heard = from;
   const [cards, content] = await Promise.all([
-    ask<Told[]>(`${from}/cards`),
+    ask<CardText[]>(`${from}/cards`),
     table?.own_content ? ask<unknown>(`${from}/content`) : undefined,
   ]);
   // Without an answer cards show what they are, not what they do.

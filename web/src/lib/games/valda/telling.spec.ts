@@ -21,7 +21,9 @@ describe('the log', () => {
     });
     expect(isTold(looked([null, null]))).toBe(false);
     expect(isTold(looked([3, 4]))).toBe(true);
-    expect(isTold({ type: 'asked', seats: 1, moment: 'attack' } satisfies Event)).toBe(false);
+    expect(isTold({ type: 'asked', seats: 1, moment: 'attack', open: false } satisfies Event)).toBe(
+      false,
+    );
     expect(isTold({ type: 'blocked', seat: 1 } satisfies Event)).toBe(true);
     expect(isTold(undefined)).toBe(true);
   });
