@@ -920,7 +920,7 @@ since?: number, };
  */
 export type StandingOrder = {
 /**
- * The name of the moment, as questions give it.
+ * The name of the moment, as questions give it, or `*` for all without an order of their own.
  */
 window: string,
 /**

@@ -34,7 +34,8 @@ const COMPOSED = [
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['generated', 'fixtures'].includes(entry.name) ? [] : files(path);
+    if (entry.isDirectory())
+      return ['generated', 'fixtures'].includes(entry.name) ? [] : files(path);
     return /\.(svelte|ts)$/.test(path) && !path.endsWith('.spec.ts') ? [path] : [];
   });
 }
