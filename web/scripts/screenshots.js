@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch, person } from '../e2e/browser.js';
 import { openHall } from '../e2e/hall.js';
 import { clickOnce, decision, playOn } from '../e2e/play.js';
+import { decide } from '../e2e/valda.js';
 
 const FOLDER = process.argv[2] ?? new URL('../../docs/screenshots', import.meta.url).pathname;
 const SIZES = [
@@ -22,6 +23,13 @@ const MOMENTS = {
   reveal: 'your main card?',
   clash: /from the armoury\. Which|lose for good|Which card do you take/,
   'last-stand': 'You survive',
+};
+
+/** The same for Valda. */
+const VALDA_MOMENTS = {
+  act: 'actions left',
+  build: 'build',
+  defend: 'Do you defend',
 };
 
 mkdirSync(FOLDER, { recursive: true });
@@ -78,8 +86,38 @@ async function game(missing, isFirst) {
   await shoot('replay');
 }
 
+/** Plays at a table of Valda until every moment has its pictures. */
+async function valda() {
+  await open('/');
+  const id = await page.evaluate(async () => {
+    const bot = { kind: 'bot', strength: 'karl' };
+    const table = { game: 'valda', players: 3, name: 'Sigrun', seats: [{ kind: 'me' }, bot, bot] };
+    const body = JSON.stringify(table);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers, body });
+    return (await answer.json()).id;
+  });
+  await open(`/t/${id}`);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const missing = new Map(Object.entries(VALDA_MOMENTS));
+  for (let count = 0; count < 120 && missing.size > 0; count += 1) {
+    await page.locator('.prompt.mine, .prompt .ask').first().waitFor();
+    for (const [moment, words] of missing) {
+      const isEarly = moment !== 'defend' && count < 12;
+      if (isEarly || !(await page.locator('.ask').getByText(words).first().isVisible())) continue;
+      missing.delete(moment);
+      await page.waitForTimeout(2_500);
+      await shoot(`valda-${moment}`);
+    }
+    await decide(page, 0);
+    await page.waitForTimeout(300);
+  }
+  if (missing.size > 0) throw new Error(`not met: ${[...missing.keys()].join(', ')}`);
+}
+
 try {
   await pages();
+  await valda();
   const missing = new Map(Object.entries(MOMENTS));
   for (let played = 0; played < MOST_GAMES && (played === 0 || missing.size > 0); played += 1) {
     await game(missing, played === 0);
