@@ -40,8 +40,10 @@ fn two_people_and_two_bots_play_through_a_lost_connection_and_a_kill() {
     }
     ask.ends();
     embla.ends();
+    // A game that all lose has no first place.
+    let ranked = |line: &String| line.starts_with("1. ") || line.starts_with("2. ");
     for person in [&ask, &embla] {
-        assert!(person.screen.iter().any(|line| line.starts_with("1. ")), "{:?}", person.screen);
+        assert!(person.screen.iter().any(ranked), "{:?}", person.screen);
     }
 }
 
