@@ -5,7 +5,8 @@ const OVER = '.over';
 
 /** Waits until the page asks its owner something, or the game is over: says which. */
 export async function decision(page) {
-  await page.waitForSelector(`${MINE}, ${OVER}`);
+  // The others may take their time: a whole turn of theirs can lie between two own decisions.
+  await page.waitForSelector(`${MINE}, ${OVER}`, { timeout: 120_000 });
   return (await page.locator(OVER).count()) > 0 ? 'over' : 'mine';
 }
 
