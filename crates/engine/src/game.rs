@@ -132,6 +132,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A step that shows nobody anything can be taken back; all others cannot.
     fn reveals(&self, event: &Self::Event, viewer: Viewer) -> bool;
 
+    /// Whether time itself must not tell what an event hides: a table pauses where a viewer hears
+    /// nothing of it, for as long as if somebody had been asked there.
+    ///
+    /// Everything that is hidden, unless the rules say that some of it may be told by its time.
+    fn hushes(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        true
+    }
+
     /// Another state that `viewer` could not tell from this one, with fresh chance.
     fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State;
 

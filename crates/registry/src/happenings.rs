@@ -57,6 +57,12 @@ impl Happenings {
         self.0.heard_by(viewer)
     }
 
+    /// Of every event in order, whether time must not tell what it hides.
+    #[must_use]
+    pub fn hushed(&self) -> Vec<bool> {
+        self.0.hushed()
+    }
+
     /// Whether the step shows `viewer` something that could not be known before.
     #[must_use]
     pub fn reveals_to(&self, viewer: Viewer) -> bool {
@@ -76,6 +82,7 @@ trait AnyEvents: Send + Sync {
     fn unredacted(&self) -> Vec<Happening>;
     fn visible_to(&self, viewer: Viewer) -> bool;
     fn heard_by(&self, viewer: Viewer) -> Vec<bool>;
+    fn hushed(&self) -> Vec<bool>;
     fn reveals_to(&self, viewer: Viewer) -> bool;
 }
 
@@ -124,6 +131,10 @@ impl<G: Playable> AnyEvents for Events<G> {
         let viewer = known(&self.rules.game, viewer);
         let heard = |event| self.rules.game.redact(event, viewer).is_some();
         self.events.iter().map(heard).collect()
+    }
+
+    fn hushed(&self) -> Vec<bool> {
+        self.events.iter().map(|event| self.rules.game.hushes(event)).collect()
     }
 
     fn reveals_to(&self, viewer: Viewer) -> bool {

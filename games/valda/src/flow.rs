@@ -7,7 +7,7 @@ use crate::event::{Cause, Event, Source};
 use crate::ids::{Area, CardType, Die, Moment, Phase, Resource, Side};
 use crate::legal::{self, Few};
 use crate::play::Play;
-use crate::state::{Frame, Stage};
+use crate::state::{Frame, Stage, Strike};
 use crate::{score, timeout};
 
 /// What the top frame wants next.
@@ -41,6 +41,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                         continue;
                     }
                 };
+                self.hush(self.moment());
                 self.perform(seat, answer);
             }
             if open == asked {
@@ -53,10 +54,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// before nobody else: they do not learn that there was a question (VD-TIME-11).
     fn stop_for(&mut self, open: SeatSet) {
         self.s.asked = open;
-        let moment = match self.s.stack.top() {
-            Some(Frame::Window { moment, .. }) => *moment,
-            _ => Moment::Own,
-        };
+        let moment = self.moment();
         let seats = open.without(self.still_asked);
         if !seats.is_empty() {
             let (game, s) = (self.game, &*self.s);
@@ -64,6 +62,24 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 let open = seats.iter().all(|seat| legal::is_open_choice(game, s, seat));
                 Event::Asked { seats, moment, open }
             });
+        }
+    }
+
+    /// The moment at which the top frame asks.
+    fn moment(&self) -> Moment {
+        match self.s.stack.top() {
+            Some(Frame::Window { moment, .. }) => *moment,
+            Some(Frame::Stage(Stage::Attack)) => Moment::Declare,
+            Some(Frame::Strike(Strike::Defend)) => Moment::Defend,
+            _ => Moment::Own,
+        }
+    }
+
+    /// Marks a moment at which nobody was asked but might have been, where nobody may be able to
+    /// tell the difference (VD-TIME-11).
+    pub(crate) fn hush(&mut self, moment: Moment) {
+        if moment.is_hushed() {
+            self.events.emit(|| Event::Asked { seats: SeatSet::EMPTY, moment, open: false });
         }
     }
 

@@ -288,6 +288,23 @@ names! {
     }
 }
 
+impl Moment {
+    /// Whether nobody may be able to tell from the time it takes if somebody was asked (VD-TIME-11).
+    #[must_use]
+    pub const fn is_hushed(self) -> bool {
+        matches!(
+            self,
+            Self::Attack
+                | Self::Blocked
+                | Self::Impact
+                | Self::Build
+                | Self::Dice
+                | Self::Declare
+                | Self::Defend
+        )
+    }
+}
+
 /// A row of the card file; all copies of it are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]

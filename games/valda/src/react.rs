@@ -19,6 +19,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let held = Seat::all(self.seats()).any(|seat| self.s.hands[seat].meets(weapons));
         if held || self.s.open.meets(weapons) {
             self.push(Frame::Window { moment, owner, at: 0 });
+        } else {
+            self.hush(moment);
         }
     }
 
@@ -39,6 +41,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             at += 1;
         }
         self.s.stack.pop();
+        self.hush(moment);
         Next::Go
     }
 

@@ -316,6 +316,10 @@ impl Game for Valda {
         event.reveals(viewer)
     }
 
+    fn hushes(&self, event: &Event) -> bool {
+        matches!(event, Event::Asked { moment, .. } if moment.is_hushed())
+    }
+
     fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
         imagine::imagine(self, state, viewer, rng)
     }

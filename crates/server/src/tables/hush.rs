@@ -4,7 +4,7 @@
 //! been asked there, or not. So the viewer is told nothing of a step that ends in such a question
 //! until it is answered, and then all of it as one entry, under the name of whoever began it: what
 //! is sent is the same as if nobody had been asked. Where the table pads, both come after the same
-//! random time.
+//! random time, if the game wants the moment hushed ([`gladsheim_engine::Game::hushes`]).
 
 use gladsheim_engine::{Seat, SeatSet, Viewer};
 use gladsheim_protocol::Happening;
@@ -42,10 +42,10 @@ impl Padding {
 /// What a step hides from one viewer.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Moment {
-    /// It has a hidden moment that is not the secret of whoever acts.
+    /// It has a hushed moment that is not the secret of whoever acts.
     ///
     /// Where it is, the others see that seat deciding before and after, and need no pause.
-    pub(super) is_foreign: bool,
+    pub(super) is_hushed: bool,
     /// It ends in a question that the viewer knows nothing of.
     pub(super) is_open: bool,
 }
@@ -62,14 +62,16 @@ impl Moment {
             return Self::default();
         }
         let by_actor = happenings.heard_by(Viewer::Seat(actor));
-        let is_foreign = heard.iter().zip(by_actor).any(|(heard, by_actor)| !heard && !by_actor);
+        let nobody_heard = heard.iter().zip(by_actor).map(|(heard, by_actor)| !heard && !by_actor);
+        let is_hushed =
+            nobody_heard.zip(happenings.hushed()).any(|(hidden, hushed)| hidden && hushed);
         let tail = heard.iter().rposition(|heard| *heard).map_or(0, |last| last + 1);
         let hears_tail = |seat| {
             let heard = happenings.heard_by(Viewer::Seat(seat));
             heard.into_iter().skip(tail).any(|heard| heard)
         };
         let is_open = !waiting.is_empty() && waiting.iter().all(hears_tail);
-        Self { is_foreign, is_open }
+        Self { is_hushed, is_open }
     }
 }
 
@@ -82,8 +84,8 @@ pub(super) struct Held {
     pub(super) events: Vec<Happening>,
     /// Who is asked.
     pub(super) waiting: SeatSet,
-    /// Whether a pause belongs to it.
-    pub(super) is_foreign: bool,
+    /// The entry with which its pause begins, if it has one.
+    pub(super) hushed: Option<LogEntry>,
 }
 
 /// What a viewer still sees while something is held back.
@@ -118,15 +120,16 @@ impl Fold {
             News::Happened(happenings) => Moment::of(happenings, viewer, step.seat, waiting),
             News::Undone(_) => Moment::default(),
         };
+        let hushed = moment.is_hushed.then_some(*entry);
         let nobody_new = |held: &Held| waiting.without(held.waiting).is_empty();
         let stays = !step.told.has(viewer) && held.as_ref().is_some_and(nobody_new);
         if let News::Happened(happenings) = &step.news
             && !over
             && (moment.is_open || stays && !waiting.is_empty())
         {
-            let (first, is_foreign) = (*entry, moment.is_foreign);
-            let new = || Held { first, events: Vec::new(), waiting, is_foreign };
+            let new = || Held { first: *entry, events: Vec::new(), waiting, hushed: None };
             let held = held.get_or_insert_with(new);
+            held.hushed = held.hushed.or(hushed);
             held.events.extend(events(happenings, viewer));
             held.waiting = waiting;
             frozen.get_or_insert_with(freeze).until = None;
@@ -146,9 +149,9 @@ impl Fold {
             }
             return;
         }
-        let began = earlier.as_ref().filter(|held| held.is_foreign).map(|held| held.first);
-        let pauses = began.into_iter().chain(moment.is_foreign.then_some(*entry));
-        let pause = pauses.map(|entry| self.padding.after(&entry)).max().filter(|_| !over);
+        // One pause for all that is told at once: there is one too where nobody was asked.
+        let began = earlier.as_ref().and_then(|held| held.hushed).or(hushed);
+        let pause = began.map(|entry| self.padding.after(&entry)).filter(|_| !over);
         if let (Some(last), Some(told_at), Some(told)) =
             (self.told_at.get_mut(place), step.told_at.get_mut(place), step.earlier.get_mut(place))
         {

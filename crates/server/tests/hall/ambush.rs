@@ -49,6 +49,10 @@ pub enum Event {
     Window {
         asked: Option<Seat>,
     },
+    /// Nobody hears of it, and anybody may know: it needs no pause.
+    Dreamt {
+        seat: Seat,
+    },
     Settled {
         seat: Seat,
         ambushed: bool,
@@ -136,6 +140,7 @@ impl Game for Ambush {
         match action {
             Action::Rest => {
                 events.emit(|| Event::Rested { seat });
+                events.emit(|| Event::Dreamt { seat });
                 self.next_turn(state, events);
             }
             Action::Raid => {
@@ -180,12 +185,17 @@ impl Game for Ambush {
     fn redact(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         match event {
             Event::Window { asked } if !asked.is_some_and(|seat| viewer.is(seat)) => None,
+            Event::Dreamt { .. } => None,
             event => Some(event.clone()),
         }
     }
 
     fn reveals(&self, event: &Event, _: Viewer) -> bool {
         matches!(event, Event::Turn { .. } | Event::Settled { .. })
+    }
+
+    fn hushes(&self, event: &Event) -> bool {
+        !matches!(event, Event::Dreamt { .. })
     }
 
     fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {

@@ -45,6 +45,7 @@ async fn answer(id: &str, guest: &mut Guest, action: u16) {
     guest.act(id, &question, &json!(action)).await.ok();
 }
 
+const REST: u16 = 0;
 const RAID: u16 = 1;
 const PASS: u16 = 2;
 const STRIKE: u16 = 3;
@@ -113,6 +114,16 @@ async fn without_padding_nothing_waits() {
         return;
     }
     panic!("in {RAIDS} raids somebody always held the spear");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_game_does_not_want_hushed_is_told_at_once() {
+    let house = house().await;
+    let (id, mut guests, _) = table(&house, Some(true)).await;
+    answer(&id, &mut guests[0], REST).await;
+    let next = guests[1].state(&id).await;
+    assert_eq!(next["seq"], 2, "no pause, though something was hidden");
+    assert!(!next["question"].is_null());
 }
 
 #[tokio::test(flavor = "multi_thread")]

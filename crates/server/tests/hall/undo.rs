@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::house::{Guest, House, some_choice};
 
 /// How many tables are tried until one comes to the moment that a test is about.
-const TABLES: usize = 60;
+const TABLES: usize = 600;
 
 fn undo_of(id: &str) -> String {
     format!("/api/v1/tables/{id}/undo")
