@@ -31,7 +31,7 @@ fn locales(folder: &Path) -> Outcome<String> {
     Ok(list)
 }
 
-/// `games/<game>/rulebook/<language>.md`.
+/// `games/<game>/rulebook/<language>.md`, by game and language.
 fn rulebooks(folder: &Path) -> Outcome<String> {
     let mut list = String::from("&[\n");
     for game in entries(folder)? {
@@ -40,7 +40,9 @@ fn rulebooks(folder: &Path) -> Outcome<String> {
             continue;
         }
         for file in entries(&books)?.iter().filter(|path| has_extension(path, "md")) {
-            writeln!(list, "    ({:?}, include_str!({:?})),", stem(file), watched(file))?;
+            let (game, language) = (stem(&game), stem(file));
+            let text = watched(file);
+            writeln!(list, "    ({game:?}, {language:?}, include_str!({text:?})),")?;
         }
     }
     list.push_str("]\n");

@@ -206,6 +206,14 @@ pub trait Title: Game {
     /// # Errors
     /// Refuses a setup or a content that the game cannot be played with.
     fn build(setup: &Setup, content: &Self::Content) -> Result<Self, SetupError>;
+
+    /// A line of table talk that has a form of its own in this game, as a sentence.
+    ///
+    /// What goes on beside the rules travels as talk; this is for those who only read it.
+    fn tell_talk(seat: Seat, text: &str) -> Option<Phrase> {
+        let _ = (seat, text);
+        None
+    }
 }
 
 /// A game that can be told in words.

@@ -34,7 +34,7 @@ pub use ids::{BadToken, TableId, Token};
 pub use limits::*;
 pub use paths::{API, claim_path, socket_path, table_path};
 pub use phrase::{Arg, Phrase};
-pub use replay::{Refusal, Refusals, Replay, ReplayQuery, Verified};
+pub use replay::{GameContent, Refusal, Refusals, Replay, ReplayQuery, Verified};
 pub use requests::{
     Accepted, Act, Ask, Claim, Claimed, CreateTable, Empty, Invite, InviteMade, Join, Leave,
     Motion, PersonalLink, Proposal, SeatBot, SeatPlan, Seated, Since, StandingOrder, StateQuery,

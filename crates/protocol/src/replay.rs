@@ -6,7 +6,7 @@ use gladsheim_engine::ActionId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Entry, Phrase};
+use crate::{CardText, Entry, Phrase};
 
 /// Through whose eyes a game is looked at again.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -52,6 +52,20 @@ pub struct Replay {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub verified: Option<Verified>,
+    /// What it was played with.
+    pub played_with: GameContent,
+}
+
+/// What a game is played with: its own content, or another.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameContent {
+    /// The content, as the game's content files say.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub content: Value,
+    /// What its cards say.
+    pub cards: Vec<CardText>,
 }
 
 /// Whether a game is true.

@@ -44,7 +44,7 @@ pub use error::Error;
 pub use folder::{ContentFileError, read_content};
 pub use game::AnyGame;
 pub use gladsheim_engine::nearest;
-pub use gladsheim_testkit::setups::{file_name, setups};
+pub use gladsheim_testkit::setups::{file_name, setups, telling_setups};
 pub use happenings::{Happening, Happenings};
 pub use hash::Hash;
 pub use lab::{CountBy, Lab, Playouts};
@@ -79,13 +79,21 @@ pub fn run_scenarios(file: &File) -> Vec<Outcome> {
 /// # Errors
 /// Names the nearest game if there is no such one.
 pub fn find(id: &str) -> Result<&'static dyn AnyTitle, Error> {
-    let found = titles().iter().copied().find(|title| title.id() == id);
+    find_among(titles(), id)
+}
+
+/// The one of these games that has this id.
+///
+/// # Errors
+/// Names the nearest game if there is no such one.
+pub fn find_among(
+    titles: &[&'static dyn AnyTitle],
+    id: &str,
+) -> Result<&'static dyn AnyTitle, Error> {
+    let found = titles.iter().copied().find(|title| title.id() == id);
     found.ok_or_else(|| {
-        let known: Vec<&str> = titles().iter().map(|title| title.id()).collect();
-        Error::UnknownGame {
-            asked: id.to_owned(),
-            nearest: nearest(id, known.iter().copied()),
-            known: known.join(", "),
-        }
+        let known: Vec<&str> = titles.iter().map(|title| title.id()).collect();
+        let nearest = nearest(id, known.iter().copied());
+        Error::UnknownGame { asked: id.to_owned(), nearest, known: known.join(", ") }
     })
 }

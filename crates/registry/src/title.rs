@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use gladsheim_engine::{About, Arrange, Files, Judge, Narrate, Setup, Tally, Title};
+use gladsheim_engine::{About, Arrange, Files, Judge, Narrate, Phrase, Seat, Setup, Tally, Title};
 use gladsheim_scenario::{File, Outcome};
 use serde_json::Value;
 
@@ -52,6 +52,12 @@ pub trait AnyTitle: Send + Sync {
     /// Refuses a setup or a content that the game cannot be played with, and says why.
     fn build(&self, setup: &Setup, content: Option<&str>) -> Result<Arc<dyn AnyGame>, Error>;
 
+    /// A line of table talk that has a form of its own in this game, as a sentence.
+    fn tell_talk(&self, seat: Seat, text: &str) -> Option<Phrase> {
+        let _ = (seat, text);
+        None
+    }
+
     /// Runs the scenarios of a file that are about this game, in order.
     fn run_scenarios(&self, file: &File) -> Vec<Outcome>;
 }
@@ -83,6 +89,10 @@ impl<G: Playable> AnyTitle for Shelved<G> {
 
     fn build(&self, setup: &Setup, content: Option<&str>) -> Result<Arc<dyn AnyGame>, Error> {
         Ok(Arc::new(Erased::<G>::build(setup, content)?))
+    }
+
+    fn tell_talk(&self, seat: Seat, text: &str) -> Option<Phrase> {
+        G::tell_talk(seat, text)
     }
 
     fn run_scenarios(&self, file: &File) -> Vec<Outcome> {

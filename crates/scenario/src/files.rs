@@ -70,7 +70,7 @@ pub fn run_paths<G: Title + Narrate + Arrange>(
     Ok(outcomes)
 }
 
-fn unreadable(path: &Path, why: &impl ToString) -> Fault {
+pub(crate) fn unreadable(path: &Path, why: &impl ToString) -> Fault {
     Fault {
         file: path.display().to_string(),
         line: 1,

@@ -6,7 +6,8 @@
 //! [`Title`](gladsheim_engine::Title), [`Narrate`](gladsheim_engine::Narrate) and
 //! [`Arrange`](gladsheim_engine::Arrange).
 //!
-//! A game's own tests call [`run_paths`]. A program that knows many games reads files with
+//! A game's own tests call [`run_paths`] and look for [`faults`]; with [`run_damaged`] they see that
+//! the game takes wrong scenarios as calmly. A program that knows many games reads files with
 //! [`collect`] and [`read`], asks [`File::games`] what they are about, lets each game
 //! [`File::run`] its own, and refuses the rest with [`File::strangers`].
 #![cfg_attr(
@@ -15,6 +16,7 @@
 )]
 
 mod compare;
+mod damaged;
 mod fault;
 mod fields;
 mod files;
@@ -25,8 +27,9 @@ mod run;
 mod script;
 mod tree;
 
+pub use damaged::run_damaged;
 pub use fault::{Fault, Problem};
 pub use files::{collect, read, run_paths};
-pub use outcome::{Outcome, Verdict};
+pub use outcome::{Outcome, Verdict, faults};
 pub use run::run_text;
 pub use script::{File, Mention, parse};

@@ -57,3 +57,10 @@ impl From<Result<(), Fault>> for Verdict {
         }
     }
 }
+
+/// What is wrong with the scenarios that did not pass, a line or two each.
+#[must_use]
+pub fn faults(outcomes: &[Outcome]) -> Vec<String> {
+    let failed = outcomes.iter().filter_map(|outcome| Some((outcome, outcome.result.fault()?)));
+    failed.map(|(outcome, fault)| format!("{fault}\n    in: {}", outcome.title)).collect()
+}

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use gladsheim_registry::{AnyTitle, Error, nearest, titles};
+use gladsheim_registry::{AnyTitle, Error, find_among, titles};
 
 /// The games that a hall offers: all that there are, unless it is said otherwise.
 #[derive(Clone, Copy)]
@@ -26,12 +26,7 @@ impl Games {
     /// # Errors
     /// Names the nearest game if there is no such one.
     pub fn find(&self, id: &str) -> Result<&'static dyn AnyTitle, Error> {
-        let found = self.0.iter().copied().find(|title| title.id() == id);
-        found.ok_or_else(|| {
-            let known: Vec<&str> = self.0.iter().map(|title| title.id()).collect();
-            let nearest = nearest(id, known.iter().copied());
-            Error::UnknownGame { asked: id.to_owned(), nearest, known: known.join(", ") }
-        })
+        find_among(self.0, id)
     }
 }
 

@@ -1,5 +1,6 @@
 //! How a hall is run.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use gladsheim_bots::BotSpec;
@@ -11,6 +12,9 @@ use crate::Games;
 pub struct Options {
     /// The games on offer.
     pub games: Games,
+    /// What new tables are played with where it is not the game's own content, by the id of the
+    /// game; as [`gladsheim_registry::read_content`] gives it.
+    pub content: BTreeMap<String, String>,
     /// Limits on what one address and the hall as a whole may use; none for load tests.
     pub limits: Option<Limits>,
     /// How long a table stays in memory after anybody last looked at it.
@@ -62,11 +66,20 @@ impl Default for Limits {
     }
 }
 
+impl Options {
+    /// What new tables of a game are played with; nothing if it is the game's own content.
+    #[must_use]
+    pub fn content_for(&self, game: &str) -> Option<&str> {
+        self.content.get(game).map(String::as_str)
+    }
+}
+
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             games: Games::default(),
+            content: BTreeMap::new(),
             limits: Some(Limits::default()),
             idle: Duration::from_secs(60),
             behind_proxy: false,

@@ -14,6 +14,11 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::hint::black_box;
+
+use gladsheim_engine::{Actions, Chance, FastRng, Game, Silent, Viewer};
+
+use crate::{playout, step_at_random};
 
 /// The system's allocator, with a count per thread.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,6 +36,51 @@ pub fn allocations<T>(work: impl FnOnce() -> T) -> (u64, T) {
     let before = ALLOCATIONS.get();
     let result = work();
     (ALLOCATIONS.get() - before, result)
+}
+
+/// Plays so many games at random and requires that they allocate nothing; gives back how many
+/// decisions were taken, of which a test should want many.
+///
+/// # Panics
+/// If anything is allocated, or if [`Counting`] is not the global allocator.
+pub fn none_in_games<G: Game>(table: &str, game: &G, games: u64) -> u64 {
+    require_counting();
+    let (mut rng, mut legal) = (FastRng::new(1), Actions::new());
+    let play = |number| {
+        let mut state = game.start(Chance::fast(number), &mut Silent);
+        playout(game, &mut state, &mut rng, &mut legal)
+    };
+    let (count, decisions) = allocations(|| (0..games).map(play).sum());
+    assert_eq!(count, 0, "{table}: allocations in {decisions} decisions");
+    decisions
+}
+
+/// Plays a game at random and requires that no world imagined on the way, for any viewer, allocates
+/// anything; gives back how many there were.
+///
+/// # Panics
+/// If anything is allocated, or if [`Counting`] is not the global allocator.
+pub fn none_in_worlds<G: Game>(table: &str, game: &G) -> u64 {
+    require_counting();
+    let (mut rng, mut legal) = (FastRng::new(1), Actions::new());
+    let mut state = game.start(Chance::fast(1), &mut Silent);
+    let mut worlds = 0;
+    loop {
+        for viewer in Viewer::all(game.seats()) {
+            let (count, _) = allocations(|| game.imagine(&state, viewer, &mut rng));
+            assert_eq!(count, 0, "{table}: allocations in the world that {viewer:?} imagines");
+            worlds += 1;
+        }
+        if step_at_random(game, &mut state, &mut rng, &mut legal, &mut Silent).is_none() {
+            return worlds;
+        }
+    }
+}
+
+/// Without the counting allocator every count is 0, and would prove nothing.
+fn require_counting() {
+    let (count, _) = allocations(|| black_box(Box::new(1)));
+    assert_eq!(count, 1, "Counting is not the global allocator of this test");
 }
 
 fn count() {
@@ -61,5 +111,16 @@ unsafe impl GlobalAlloc for Counting {
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         // SAFETY: the caller keeps the contract of `dealloc`, and the block came from `System`.
         unsafe { System.dealloc(block, layout) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "Counting is not the global allocator")]
+    fn a_test_with_another_allocator_proves_nothing() {
+        require_counting();
     }
 }

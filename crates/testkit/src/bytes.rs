@@ -61,3 +61,13 @@ pub fn any(rng: &mut FastRng, longest: u32) -> Vec<u8> {
     let length = rng.below(longest + 1);
     (0..length).map(|_| rng.next_u64() as u8).collect()
 }
+
+/// Plays so many random byte strings, of up to `longest` bytes each, and counts the games that came
+/// to their end: a test wants some, or it has seen only how games begin.
+///
+/// # Panics
+/// As [`play`] does.
+pub fn play_any<G: Game>(game: &G, strings: u64, longest: u32) -> usize {
+    let strings = (0..strings).map(|index| any(&mut FastRng::nth(1, index), longest));
+    strings.filter(|bytes| play(game, bytes).over).count()
+}

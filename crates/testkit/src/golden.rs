@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use gladsheim_engine::{Chance, Game, Seed, Silent};
 use serde::Serialize;
 
 /// Compares text with the file that holds what it was; with `BLESS=1` in the environment, writes
@@ -34,6 +35,19 @@ pub fn encoded(value: &impl Serialize) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Compares the canonical bytes of a game's first state, with fast chance and with a table's, with
+/// the file that holds them, or rewrites it with `BLESS=1`.
+///
+/// Stored hashes are made over these bytes: if they change, so must the version of the rules.
+///
+/// # Panics
+/// If a byte differs.
+pub fn compare_first_state<G: Game>(path: impl AsRef<Path>, game: &G) {
+    let fast = game.start(Chance::fast(1), &mut Silent);
+    let sealed = game.start(Chance::sealed(&Seed::from_number(1)), &mut Silent);
+    compare(path, &format!("{}\n{}", encoded(&fast), encoded(&sealed)));
 }
 
 fn compare_or_bless(path: &Path, actual: &str, bless: bool) {

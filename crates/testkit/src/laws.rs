@@ -36,11 +36,12 @@ use gladsheim_engine::{Game, SeatSet};
 
 pub use budget::Budget;
 pub use extras::{arranging, judging, wording};
-pub use invariant::{Invariant, no_invariant};
+pub use invariant::{Invariant, no_invariant, require};
 pub use law::Law;
 pub use report::Report;
 pub use trace::replay;
 
+use crate::soak;
 use trial::Trial;
 
 /// Plays `game` at random and checks every law and the game's own invariant.
@@ -55,6 +56,26 @@ pub fn check<G: Game>(game: &G, budget: &Budget, invariant: &dyn Invariant<G::St
     }
     worlds::forget_the_truth(&mut trial);
     trial.report
+}
+
+/// [`check`]s the laws and insists that they were put to the test: all of them but for those that
+/// are `rare` at this table, over the whole budget, and in worlds that are mostly not the truth. In
+/// a soak the report is printed.
+///
+/// # Panics
+/// If a law is broken, or if too little was looked at; the message begins with the table's name.
+pub fn check_closely<G: Game>(
+    table: &str,
+    game: &G,
+    budget: &Budget,
+    invariant: &dyn Invariant<G::State>,
+    rare: &[Law],
+) -> Report {
+    let report = check(game, budget, invariant);
+    report.insist(table, rare);
+    report.insist_on_worlds(table, budget);
+    soak::tell(&format_args!("{table}\n{report}"));
+    report
 }
 
 /// One game from the start to the end, or as far as the laws hold.

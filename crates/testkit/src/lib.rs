@@ -3,13 +3,14 @@
 //! A new game's tests begin here:
 //!
 //! - [`laws::check`] plays it at random and looks at every step whether the contract of
-//!   [`Game`](gladsheim_engine::Game) holds; [`laws::wording`], [`laws::arranging`] and
-//!   [`laws::judging`] do the same for the other traits of a game;
+//!   [`Game`](gladsheim_engine::Game) holds, and [`laws::check_closely`] insists that every law was
+//!   put to the test; [`laws::wording`], [`laws::arranging`] and [`laws::judging`] do the same for
+//!   the other traits of a game;
 //! - [`perft`] counts the lines of play to a depth, [`playthrough`] writes one out in full; both
 //!   are kept as text files that `make bless` rewrites ([`golden`]);
 //! - [`setups`] lists the kinds of table that a game can be set up for;
-//! - [`alloc`] counts allocations, [`bytes`] plays whatever a byte string says, and [`playout`]
-//!   plays as fast as the rules allow.
+//! - [`alloc`] counts allocations, [`bytes`] plays whatever a byte string says, [`playout`] plays
+//!   as fast as the rules allow, and [`is_soak`] says when a test is to take its time.
 //!
 //! A broken law panics, as a failing test does. The message says which law, where, and how to get
 //! there again.
@@ -23,5 +24,7 @@ pub mod perft;
 mod playout;
 pub mod playthrough;
 pub mod setups;
+pub mod soak;
 
-pub use playout::playout;
+pub use playout::{midgame, playout, step_at_random};
+pub use soak::is_soak;

@@ -7,9 +7,9 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gladsheim_engine::{Actions, Game, Silent};
+use gladsheim_engine::{ActionId, Actions, Chance, Game, Silent};
 
-use crate::golden;
+use crate::{golden, midgame};
 
 /// How many lines of exactly `depth` actions can be played from `state`.
 #[must_use]
@@ -27,6 +27,20 @@ pub fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         count(game, &next, left)
     });
     after.sum()
+}
+
+/// The same number as [`count`], found without legal lists: by trying every id.
+#[must_use]
+pub fn count_by_trying<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+    let Some(left) = depth.checked_sub(1) else { return 1 };
+    let Some(seat) = game.waiting(state).lowest() else { return 0 };
+    let actions = (0..game.actions()).filter_map(|id| game.decode(ActionId(id)));
+    let lines = actions.map(|action| {
+        let mut next = state.clone();
+        let result = game.apply(&mut next, seat, action, &mut Silent);
+        result.map_or(0, |()| count_by_trying(game, &next, left))
+    });
+    lines.sum()
 }
 
 /// The counts for depths `1..=depth` as the text of a `.perft` file: a title, then a line for each
@@ -53,4 +67,28 @@ pub fn compare<G: Game>(
     depth: u32,
 ) {
     golden::compare(path, &text(title, game, state, depth));
+}
+
+/// [`compare`]s the counts from the start of a game; `table` is its title.
+///
+/// # Panics
+/// If a count differs.
+pub fn compare_from_start<G: Game>(path: impl AsRef<Path>, table: &str, game: &G, depth: u32) {
+    let state = game.start(Chance::fast(1), &mut Silent);
+    compare(path, &format!("{table}, from the start"), game, &state, depth);
+}
+
+/// [`compare`]s the counts after so many decisions ([`midgame`]); `table` is the game's title.
+///
+/// # Panics
+/// If a count differs, or if no game gets so far.
+pub fn compare_after<G: Game>(
+    decisions: u32,
+    path: impl AsRef<Path>,
+    table: &str,
+    game: &G,
+    depth: u32,
+) {
+    let title = format!("{table}, after {decisions} decisions");
+    compare(path, &title, game, &midgame(game, decisions), depth);
 }

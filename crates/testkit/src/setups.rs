@@ -41,6 +41,28 @@ pub fn setups(about: &About) -> Vec<Setup> {
     setups
 }
 
+/// The kinds of table that each say something of their own: without options for the fewest and the
+/// most players, with each value of each option and whatever that needs, and with everything at
+/// once.
+///
+/// For what takes its time at every table; [`setups`] has every combination.
+#[must_use]
+pub fn telling_setups(about: &About) -> Vec<Setup> {
+    let all = setups(about);
+    let most_options = all.iter().map(|setup| setup.options.len()).max().unwrap_or(0);
+    let is_needed = |name: &str, by: &str| {
+        let option = about.options.iter().find(|option| option.name == by);
+        option.is_some_and(|option| option.needs == Some(name))
+    };
+    let is_plain = |setup: &Setup| {
+        let names = || setup.options.keys();
+        names().filter(|name| !names().any(|by| is_needed(name, by))).count() <= 1
+    };
+    let last = all.iter().rposition(|setup| setup.options.len() == most_options);
+    let tells = |(place, setup): &(usize, Setup)| is_plain(setup) || Some(*place) == last;
+    all.clone().into_iter().enumerate().filter(tells).map(|(_, setup)| setup).collect()
+}
+
 /// A name for the files of one kind of table: `5-players-golden_throne`.
 #[must_use]
 pub fn file_name(about: &About, setup: &Setup) -> String {
@@ -90,6 +112,20 @@ mod tests {
                 "5-players-edition-two-forfeits-throne",
                 "4-players-edition-three",
                 "5-players-edition-three-throne",
+                "5-players-edition-three-forfeits-throne",
+            ]
+        );
+        let telling: Vec<String> =
+            telling_setups(&about).iter().map(|setup| file_name(&about, setup)).collect();
+        assert_eq!(
+            telling,
+            [
+                "2-players",
+                "4-players",
+                "5-players-throne",
+                "5-players-forfeits-throne",
+                "4-players-edition-two",
+                "4-players-edition-three",
                 "5-players-edition-three-forfeits-throne",
             ]
         );

@@ -24,7 +24,7 @@ mod arguments;
 mod rulebook;
 mod words;
 
-pub use rulebook::rule_text;
+pub use rulebook::{rule_text, rulebook};
 pub use words::{Gap, Reader, UnknownLanguage, Words};
 
 /// One locale file: its name and its text.
@@ -33,5 +33,5 @@ pub type File = (&'static str, &'static str);
 /// Every language there is, with its files.
 pub const LOCALES: &[(&str, &[File])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
-/// Every rulebook there is: its language and its text.
-pub const RULEBOOKS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));
+/// Every rulebook there is: its game, its language and its text.
+pub const RULEBOOKS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));

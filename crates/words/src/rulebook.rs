@@ -2,14 +2,27 @@
 
 use crate::RULEBOOKS;
 
+/// The rulebook of a game, as Markdown; in English if the language has none.
+#[must_use]
+pub fn rulebook(language: &str, game: &str) -> Option<&'static str> {
+    let mut books = in_order(language).filter(|(of, _)| *of == game);
+    books.next().map(|(_, text)| text)
+}
+
 /// What the rulebook says under a rule's id, without its marks; in English if the language has no
 /// rulebook of the game.
 #[must_use]
 pub fn rule_text(language: &str, id: &str) -> Option<String> {
-    let books = |wanted: &'static str| RULEBOOKS.iter().filter(move |(code, _)| *code == wanted);
-    let own = RULEBOOKS.iter().filter(|(code, _)| *code == language);
-    let mut texts = own.chain(books("en")).map(|(_, text)| *text);
-    texts.find_map(|text| paragraph(text, id))
+    in_order(language).find_map(|(_, text)| paragraph(text, id))
+}
+
+/// The rulebooks of a language and then the English ones, with the games that they are of.
+fn in_order(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let books = move |wanted: &str| {
+        let books = RULEBOOKS.iter().filter(|(_, code, _)| *code == wanted);
+        books.map(|(game, _, text)| (*game, *text)).collect::<Vec<_>>()
+    };
+    books(language).into_iter().chain(books("en"))
 }
 
 /// The paragraph or list item that begins with the id in bold.
@@ -33,6 +46,15 @@ fn bare(line: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_game_has_its_own_book_and_other_languages_fall_back_to_english() {
+        let book = rulebook("en", "valhalla").unwrap();
+        assert!(book.contains("**VH-"), "{book}");
+        assert_eq!(rulebook("tlh", "valhalla"), Some(book));
+        assert!(rulebook("en", "valda").unwrap().contains("**VD-"));
+        assert_eq!(rulebook("en", "chess"), None);
+    }
 
     #[test]
     fn a_rule_is_its_own_paragraph_and_no_more() {

@@ -46,6 +46,7 @@ mod rules;
 mod stand;
 mod state;
 mod strategic;
+mod talk;
 mod tally;
 mod timeout;
 mod view;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use gladsheim_engine::{
     About, ActionId, Actions, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
-    OptionAbout, OptionKind, PerSeat, Seat, SeatSet, Setup, SetupError, Stack, Standings, Title,
-    Viewer,
+    OptionAbout, OptionKind, PerSeat, Phrase, Seat, SeatSet, Setup, SetupError, Stack, Standings,
+    Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -19,7 +19,7 @@ use crate::play::Play;
 use crate::row::Row;
 use crate::state::{Frame, Slots, State};
 use crate::view::View;
-use crate::{imagine, legal, refusal, timeout, view};
+use crate::{imagine, legal, refusal, talk, timeout, view};
 
 /// What a table of Valhalla is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -319,5 +319,9 @@ impl Title for Valhalla {
             forfeits: about.is_on(setup, "forfeits"),
         };
         Ok(Self { rules, cards: content.cards(rules.players, rules.golden_throne)? })
+    }
+
+    fn tell_talk(seat: Seat, text: &str) -> Option<Phrase> {
+        talk::tell(seat, text)
     }
 }

@@ -7,6 +7,7 @@ mod common;
 
 use common::tables;
 use gladsheim_engine::{Actions, Chance, FastRng, Game, Recorder, Seat, Viewer};
+use gladsheim_testkit::step_at_random;
 use gladsheim_valhalla::{Card, Counts, Event, Source, Valhalla, View, Zone};
 
 /// The open table, as somebody would lay it out who hears the public events and sees nothing.
@@ -145,10 +146,9 @@ fn follow_a_game(game: &Valhalla, number: u64) {
             game.redact(&event, Viewer::Public).iter().for_each(|event| table.hear(event));
         }
         assert_eq!(table, seen(&game.view(&state, Viewer::Public)), "game {number}");
-        let Some(seat) = game.waiting(&state).lowest() else { return };
-        game.legal(&state, seat, &mut legal);
-        let &action = rng.pick(&legal).expect("who is asked has a choice");
-        game.step(&mut state, seat, action, &mut events);
+        if step_at_random(game, &mut state, &mut rng, &mut legal, &mut events).is_none() {
+            return;
+        }
     }
 }
 

@@ -2,66 +2,32 @@
 
 mod common;
 
-use common::{golden, is_soak, tables, title};
-use gladsheim_engine::{ActionId, Actions, Chance, FastRng, Game, Silent};
-use gladsheim_testkit::perft;
-use gladsheim_valhalla::{State, Valhalla};
+use common::{golden, tables, title};
+use gladsheim_testkit::{is_soak, midgame, perft};
 
 #[test]
 fn lines_of_play_from_the_start() {
     for (name, game) in tables() {
-        let state = game.start(Chance::fast(1), &mut Silent);
-        let title = format!("{}, from the start", title(&game));
-        perft::compare(golden(&format!("{name}-start.perft")), &title, &game, &state, 5);
+        let file = golden(&format!("{name}-start.perft"));
+        perft::compare_from_start(file, &title(&game), &game, 5);
     }
 }
 
 #[test]
 fn lines_of_play_from_the_middle() {
     for (name, game) in tables() {
-        let state = after(&game, 60);
-        let title = format!("{}, after 60 decisions", title(&game));
-        perft::compare(golden(&format!("{name}-middle.perft")), &title, &game, &state, 7);
+        let file = golden(&format!("{name}-middle.perft"));
+        perft::compare_after(60, file, &title(&game), &game, 7);
     }
 }
 
 /// The same counts, found without legal lists: by trying every id.
 #[test]
 fn lines_of_play_are_what_applies() {
-    fn tried(game: &Valhalla, state: &State, depth: u32) -> u64 {
-        let Some(left) = depth.checked_sub(1) else { return 1 };
-        let Some(seat) = game.waiting(state).lowest() else { return 0 };
-        let actions = (0..game.actions()).filter_map(|id| game.decode(ActionId(id)));
-        let lines = actions.map(|action| {
-            let mut next = *state;
-            let result = game.apply(&mut next, seat, action, &mut Silent);
-            result.map_or(0, |()| tried(game, &next, left))
-        });
-        lines.sum()
-    }
+    let depth = if is_soak() { 6 } else { 3 };
     for (name, game) in tables() {
-        let state = after(&game, 30);
-        let depth = if is_soak() { 6 } else { 3 };
+        let state = midgame(&game, 30);
         let lines = perft::count(&game, &state, depth);
-        assert_eq!(lines, tried(&game, &state, depth), "{name}");
+        assert_eq!(lines, perft::count_by_trying(&game, &state, depth), "{name}");
     }
-}
-
-/// A state some way into a random game: of the first game that gets so far.
-fn after(game: &Valhalla, decisions: u32) -> State {
-    let mut legal = Actions::new();
-    'games: for number in 0.. {
-        let mut rng = FastRng::new(number);
-        let mut state = game.start(Chance::fast(number), &mut Silent);
-        for _ in 0..decisions {
-            let Some(seat) = game.waiting(&state).lowest() else { continue 'games };
-            game.legal(&state, seat, &mut legal);
-            let Some(&action) = rng.pick(&legal) else { continue 'games };
-            game.step(&mut state, seat, action, &mut Silent);
-        }
-        if !game.waiting(&state).is_empty() {
-            return state;
-        }
-    }
-    unreachable!("some game goes on for {decisions} decisions")
 }

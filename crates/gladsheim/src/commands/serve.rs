@@ -1,11 +1,13 @@
 //! `gladsheim serve`: opens the hall.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
+use gladsheim_registry::{read_content, titles};
 use gladsheim_server::bus::LocalBus;
 use gladsheim_server::store::{Lock, Sqlite};
 use gladsheim_server::{Hall, Limits, Options};
@@ -23,6 +25,11 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     data: DataArgs,
+
+    /// Content files that new tables are played with: a folder with a folder for each game, or with
+    /// the files of one
+    #[arg(long, value_name = "PATH")]
+    content: Option<PathBuf>,
 
     /// Lift the limits on requests, connections and tables, for load tests
     #[arg(long)]
@@ -83,6 +90,7 @@ async fn open(args: &Args, out: &mut Out) -> Result<()> {
     let address = listener.local_addr().context("the address cannot be told")?;
     let usual = Options::default();
     let options = Options {
+        content: args.content.as_deref().map(contents).transpose()?.unwrap_or_default(),
         limits: (!args.no_limits).then(Limits::default),
         idle: std::time::Duration::from_secs(u64::from(args.idle)),
         behind_proxy: args.behind_proxy,
@@ -96,6 +104,18 @@ async fn open(args: &Args, out: &mut Out) -> Result<()> {
     writeln!(out, "The hall is open; its data is in {}.", args.data.data.display())?;
     out.flush()?;
     gladsheim_server::serve(hall, listener, stopped()).await.context("the network failed")
+}
+
+/// The content of each game that a path has content for.
+fn contents(path: &Path) -> Result<BTreeMap<String, String>> {
+    let mut found = BTreeMap::new();
+    for title in titles() {
+        if let Some(text) = read_content(*title, path)? {
+            found.insert(title.id().to_owned(), text);
+        }
+    }
+    anyhow::ensure!(!found.is_empty(), "{} has no content for any game", path.display());
+    Ok(found)
 }
 
 /// Waits for somebody to stop the program.

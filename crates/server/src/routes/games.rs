@@ -10,6 +10,7 @@ use axum::response::IntoResponse;
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::Setup;
 use gladsheim_protocol::{CardText, Game, Games};
+use gladsheim_registry::AnyTitle;
 
 use crate::HallError;
 use crate::hall::Shared;
@@ -18,7 +19,7 @@ use crate::hall::Shared;
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 pub(super) async fn list(State(hall): State<Shared>) -> Result<Json<Games>, HallError> {
     let games = hall.options.games.list().iter().map(|title| {
-        let hash = title.content_hash(None).map_err(|error| {
+        let hash = title.content_hash(hall.options.content_for(title.id())).map_err(|error| {
             tracing::error!(%error, game = title.id(), "a game's own content cannot be read");
             HallError::Internal
         })?;
@@ -36,17 +37,12 @@ pub(super) async fn rules(
     State(hall): State<Shared>,
     game: Result<Path<String>, PathRejection>,
 ) -> Result<impl IntoResponse, HallError> {
-    let Path(game) = game.map_err(|_| HallError::NotFound)?;
-    let title = hall
-        .options
-        .games
-        .find(&game)
-        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
-    let rules = rulebook(title.id()).ok_or(HallError::NotFound)?;
+    let title = named(&hall, game)?;
+    let rules = gladsheim_words::rulebook("en", title.id()).ok_or(HallError::NotFound)?;
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], rules))
 }
 
-/// What a game is made of, as its content file says: cards, dice, maps.
+/// What a game is made of in this hall, as its content files say: cards, dice, maps.
 #[utoipa::path(get, path = "/games/{game}/content", tag = "games",
     params(("game" = String, Path, description = "The id of the game: `valhalla`.")),
     responses((status = 200, body = serde_json::Value)))]
@@ -54,20 +50,15 @@ pub(super) async fn content(
     State(hall): State<Shared>,
     game: Result<Path<String>, PathRejection>,
 ) -> Result<Json<serde_json::Value>, HallError> {
-    let Path(game) = game.map_err(|_| HallError::NotFound)?;
-    let title = hall
-        .options
-        .games
-        .find(&game)
-        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
-    let content = title.content(None).map_err(|error| {
-        tracing::error!(%error, game, "a game's own content cannot be read");
+    let title = named(&hall, game)?;
+    let content = title.content(hall.options.content_for(title.id())).map_err(|error| {
+        tracing::error!(%error, game = title.id(), "a game's own content cannot be read");
         HallError::Internal
     })?;
     Ok(Json(content))
 }
 
-/// What the cards of a game say, made from its content; empty for a game that says it otherwise.
+/// What the cards of a game say, made from its content in this hall; empty for a game that says it otherwise.
 #[utoipa::path(get, path = "/games/{game}/cards", tag = "games",
     params(("game" = String, Path, description = "The id of the game: `valda`.")),
     responses((status = 200, body = Vec<CardText>)))]
@@ -75,24 +66,21 @@ pub(super) async fn cards(
     State(hall): State<Shared>,
     game: Result<Path<String>, PathRejection>,
 ) -> Result<Json<Vec<CardText>>, HallError> {
-    let Path(game) = game.map_err(|_| HallError::NotFound)?;
-    let title = hall
-        .options
-        .games
-        .find(&game)
-        .map_err(|error| HallError::UnknownGame(error.to_string()))?;
+    let title = named(&hall, game)?;
     let setup = Setup { players: title.about().min_players, options: BTreeMap::new() };
-    let rules = hall.shelf.build(&game, &setup, None).map_err(|error| {
-        tracing::error!(%error, game, "a game cannot be built from its own content");
+    let content = hall.options.content_for(title.id());
+    let rules = hall.shelf.build(title.id(), &setup, content).map_err(|error| {
+        tracing::error!(%error, game = title.id(), "a game cannot be built from its own content");
         HallError::Internal
     })?;
     Ok(Json(rules.card_texts().into_iter().map(CardText::from).collect()))
 }
 
-/// The rulebook that is built in.
-fn rulebook(game: &str) -> Option<&'static str> {
-    RULEBOOKS.iter().find(|(id, _)| *id == game).map(|(_, text)| *text)
+/// The game that a path names.
+fn named(
+    hall: &Shared,
+    game: Result<Path<String>, PathRejection>,
+) -> Result<&'static dyn AnyTitle, HallError> {
+    let Path(game) = game.map_err(|_| HallError::NotFound)?;
+    hall.options.games.find(&game).map_err(|error| HallError::UnknownGame(error.to_string()))
 }
-
-/// Every rulebook in the tree, by game; written by the build script.
-const RULEBOOKS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));

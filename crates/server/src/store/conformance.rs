@@ -55,39 +55,13 @@ fn seated(number: u8) -> SeatRecord {
 
 /// A table in its lobby.
 fn table(name: &str) -> TableRecord {
+    let valhalla = gladsheim_registry::find("valhalla").expect("a game on the shelf");
+    let setup = Setup { players: 2, options: Default::default() };
+    let game = valhalla.build(&setup, None).expect("a table for two");
     let server_seed = Seed::from_number(1);
-    TableRecord {
-        id: id(name),
-        version: 1,
-        game: "valhalla".to_owned(),
-        rules_version: 1,
-        setup: Setup { players: 2, options: Default::default() },
-        content_hash: Hash::of(b"content"),
-        own_content: false,
-        visibility: Visibility::Private,
-        order: Default::default(),
-        clock: Default::default(),
-        pad_windows: Some(true),
-        padded: true,
-        hosts: vec![person(1)],
-        seats: vec![SeatRecord::default(), SeatRecord::default()],
-        phase: Phase::Lobby,
-        deal: DealRecord { server_seed, commitment: Hash::of(b"commitment") },
-        start: None,
-        started_at: None,
-        over: None,
-        last_seq: 0,
-        last_line: 0,
-        waiting: SeatSet::EMPTY,
-        clocks: Vec::new(),
-        motions: Vec::new(),
-        rematch: None,
-        set_aside: None,
-        created_at: 1_000,
-        touched_at: 1_000,
-        kept_until: None,
-        keep_days: None,
-    }
+    let deal = DealRecord { server_seed, commitment: Hash::of(b"commitment") };
+    let record = TableRecord::in_lobby(id(name), &*game, person(1), deal, 1_000);
+    TableRecord { pad_windows: Some(true), padded: true, ..record }
 }
 
 fn entry(seq: u64, deed: Deed) -> LogEntry {

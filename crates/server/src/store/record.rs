@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Seat, SeatSet, Seed, Setup};
 use gladsheim_protocol::{Ask, Clock, Order, Over, Phase, TableId, Verb, Visibility};
-use gladsheim_registry::Hash;
+use gladsheim_registry::{AnyGame, Hash};
 use serde::{Deserialize, Serialize};
 
 use crate::names;
@@ -186,6 +186,49 @@ pub struct OpenMotion {
 }
 
 impl TableRecord {
+    /// A new table in its lobby, private and without a clock, at which nobody sits yet.
+    #[must_use]
+    pub fn in_lobby(
+        id: TableId,
+        game: &dyn AnyGame,
+        host: PersonId,
+        deal: DealRecord,
+        now: u64,
+    ) -> Self {
+        Self {
+            id,
+            version: 1,
+            game: game.about().id.to_owned(),
+            rules_version: game.about().rules_version,
+            setup: game.setup().clone(),
+            content_hash: game.content_hash(),
+            own_content: game.content().is_some(),
+            visibility: Visibility::default(),
+            order: Order::default(),
+            clock: Clock::default(),
+            pad_windows: None,
+            padded: false,
+            hosts: vec![host],
+            seats: vec![SeatRecord::default(); game.seats()],
+            phase: Phase::Lobby,
+            deal,
+            start: None,
+            started_at: None,
+            over: None,
+            last_seq: 0,
+            last_line: 0,
+            waiting: SeatSet::EMPTY,
+            clocks: Vec::new(),
+            motions: Vec::new(),
+            rematch: None,
+            set_aside: None,
+            created_at: now,
+            touched_at: now,
+            kept_until: None,
+            keep_days: None,
+        }
+    }
+
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {

@@ -1,8 +1,8 @@
 //! Making a table.
 
 use gladsheim_bots::BotSpec;
-use gladsheim_engine::{SeatSet, Setup};
-use gladsheim_protocol::{Clock, CreateTable, Phase, SeatPlan, Time};
+use gladsheim_engine::Setup;
+use gladsheim_protocol::{Clock, CreateTable, SeatPlan, Time};
 use gladsheim_registry::record::commitment;
 use gladsheim_registry::{AnyGame, Error};
 
@@ -24,7 +24,8 @@ pub(crate) async fn create(
     wanted: CreateTable,
 ) -> Result<TableRecord, HallError> {
     let setup = Setup { players: wanted.players, options: wanted.options };
-    let content = wanted.content.as_deref();
+    let own = shared.options.content_for(&wanted.game);
+    let content = wanted.content.as_deref().or(own);
     let game = shared.shelf.build(&wanted.game, &setup, content).map_err(|error| match error {
         Error::UnknownGame { .. } => HallError::UnknownGame(error.to_string()),
         Error::Content { .. } => HallError::BadContent(error.to_string()),
@@ -49,39 +50,9 @@ pub(super) fn blank(
     seats: Vec<SeatRecord>,
 ) -> Result<TableRecord, HallError> {
     let server_seed = secret::new_seed()?;
-    let now = time::now();
-    Ok(TableRecord {
-        id: secret::new_table_id()?,
-        version: 1,
-        game: game.about().id.to_owned(),
-        rules_version: game.about().rules_version,
-        setup: game.setup().clone(),
-        content_hash: game.content_hash(),
-        own_content: game.content().is_some(),
-        visibility: Default::default(),
-        order: Default::default(),
-        clock: Clock::default(),
-        pad_windows: None,
-        padded: false,
-        hosts: vec![host],
-        seats,
-        phase: Phase::Lobby,
-        deal: DealRecord { server_seed, commitment: commitment(&server_seed) },
-        start: None,
-        started_at: None,
-        over: None,
-        last_seq: 0,
-        last_line: 0,
-        waiting: SeatSet::EMPTY,
-        clocks: Vec::new(),
-        motions: Vec::new(),
-        rematch: None,
-        set_aside: None,
-        created_at: now,
-        touched_at: now,
-        kept_until: None,
-        keep_days: None,
-    })
+    let deal = DealRecord { server_seed, commitment: commitment(&server_seed) };
+    let id = secret::new_table_id()?;
+    Ok(TableRecord { seats, ..TableRecord::in_lobby(id, game, host, deal, time::now()) })
 }
 
 fn seats(

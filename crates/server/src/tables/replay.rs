@@ -3,10 +3,11 @@
 use gladsheim_engine::{ActionId, Seat, Seed, Viewer};
 use gladsheim_protocol::{By, Phase, Phrase, Refusal, Refusals, Replay, Verified};
 use gladsheim_registry::record::{self, Record};
-use gladsheim_registry::{AnyGame, find};
+use gladsheim_registry::{AnyGame, AnyTitle, find};
 
 use super::Fold;
 use super::actor::Actor;
+use super::cards::played_with;
 use super::file::named;
 use super::fold::Diverged;
 use super::hush::Padding;
@@ -31,7 +32,7 @@ impl Actor {
         }
         let until = self.fold.as_ref().ok_or(HallError::NotStarted)?.heard(viewer);
         let started_at = self.record.started_at.unwrap_or(self.record.created_at);
-        let blank = blank(&*self.game, named(&self.record));
+        let blank = blank(self.title()?, &*self.game, named(&self.record))?;
         let story = Story {
             seed: self.seed(),
             padding: Padding::of(&self.record),
@@ -79,11 +80,11 @@ pub(crate) fn replay_file(bytes: &[u8], eyes: Option<&str>) -> Result<Replay, Ha
     let game = game.map_err(|error| bad(&error))?;
     let viewer = eyes.map_or(Ok(Viewer::Public), |eyes| parse_eyes(eyes, game.seats()))?;
     let log: Vec<LogEntry> = record.moves.iter().zip(1..).map(log_entry).collect();
-    let names = record.names.clone();
     let padding = Padding::default();
     let story = Story { seed: record.seed, padding, started_at: 0, log: &log };
-    let replayed = fill(blank(&*game, names.clone()), &*game, &story, viewer, u64::MAX);
-    let mut replay = replayed.unwrap_or_else(|_| blank(&*game, names));
+    let blank = blank(title, &*game, record.names.clone())?;
+    let replayed = fill(blank.clone(), &*game, &story, viewer, u64::MAX);
+    let mut replay = replayed.unwrap_or(blank);
     replay.ranks = record.ranks.clone().unwrap_or_default();
     replay.verified = Some(verified(record.verify().map(drop)));
     Ok(replay)
@@ -111,8 +112,12 @@ fn verified(result: Result<(), record::RecordError>) -> Verified {
     Verified { ok: result.is_ok(), message: result.err().map(|error| error.to_string()) }
 }
 
-fn blank(game: &dyn AnyGame, names: Vec<String>) -> Replay {
-    Replay {
+fn blank(
+    title: &dyn AnyTitle,
+    game: &dyn AnyGame,
+    names: Vec<String>,
+) -> Result<Replay, HallError> {
+    Ok(Replay {
         game: game.about().id.to_owned(),
         seats: game.setup().players,
         options: game.setup().options.clone(),
@@ -123,7 +128,8 @@ fn blank(game: &dyn AnyGame, names: Vec<String>) -> Replay {
         rounds: Vec::new(),
         ranks: Vec::new(),
         verified: None,
-    }
+        played_with: played_with(title, game)?,
+    })
 }
 
 /// A game to be told from its beginning.

@@ -12,12 +12,13 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use gladsheim_engine::{ActionId, Seat, Seed, Setup, Viewer};
-use gladsheim_protocol::{Ask, Phase, Visibility};
+use gladsheim_protocol::{Ask, Visibility};
 use gladsheim_registry::record::{commitment, game_seed};
 use gladsheim_registry::{AnyGame, AnyMatch, AnyTitle, Hash, Shelved, titles};
 use gladsheim_server::bus::LocalBus;
 use gladsheim_server::store::{DealRecord, SeatRecord, Sitter, Sqlite, Store as _, TableRecord};
 use gladsheim_server::{Games, Options, PersonId};
+use gladsheim_testkit::is_soak;
 use serde_json::{Value, json};
 
 use crate::ambush::Ambush;
@@ -29,10 +30,6 @@ use crate::worlds::{Walk, position, setups, walk, waved_through};
 const LONGEST: usize = 8;
 /// How many steps of a table with options are looked at, unless everything is.
 const SOME_STEPS: usize = 120;
-
-fn soak() -> bool {
-    std::env::var_os("GLADSHEIM_SOAK").is_some()
-}
 
 /// Every game on the shelf, and one that is all hidden questions.
 fn games() -> Vec<&'static dyn AnyTitle> {
@@ -64,37 +61,12 @@ fn record(game: &dyn AnyGame, id: &str, server_seed: Seed) -> TableRecord {
     // The commitment is a hash of the secret and differs with it; it tells nothing, and is set to
     // the same in both worlds to compare the rest.
     let commitment = Hash::of(b"the same");
+    let deal = DealRecord { server_seed, commitment };
     TableRecord {
-        id: id.parse().unwrap(),
-        version: 1,
-        game: game.about().id.to_owned(),
-        rules_version: game.about().rules_version,
-        setup: game.setup().clone(),
-        content_hash: game.content_hash(),
-        own_content: false,
         visibility: Visibility::Public,
-        order: Default::default(),
-        clock: Default::default(),
         pad_windows: Some(false),
-        padded: false,
-        hosts: vec![person(0)],
         seats: seats.collect(),
-        phase: Phase::Lobby,
-        deal: DealRecord { server_seed, commitment },
-        start: None,
-        started_at: None,
-        over: None,
-        last_seq: 0,
-        last_line: 0,
-        waiting: Default::default(),
-        clocks: Vec::new(),
-        motions: Vec::new(),
-        rematch: None,
-        set_aside: None,
-        created_at: 0,
-        touched_at: 0,
-        kept_until: None,
-        keep_days: None,
+        ..TableRecord::in_lobby(id.parse().unwrap(), game, person(0), deal, 0)
     }
 }
 
@@ -218,7 +190,7 @@ async fn play_world(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn worlds_that_look_the_same_sound_the_same() {
-    let samples = if soak() { 60 } else { 6 };
+    let samples = if is_soak() { 60 } else { 6 };
     for title in games() {
         let (mut steps, mut differ, mut sealed, mut hidden) = (0, 0, 0, 0);
         for setup in setups(&title.about()) {
@@ -260,7 +232,7 @@ async fn nobody_is_sent_more_than_the_rules_let_them_know() {
         for (number, setup) in setups(&title.about()).iter().enumerate() {
             let game = title.build(setup, None).unwrap();
             // The plain game is played to its end, the others for a while.
-            let most = if number == 0 || soak() { usize::MAX } else { SOME_STEPS };
+            let most = if number == 0 || is_soak() { usize::MAX } else { SOME_STEPS };
             Observed::new(title, &*game, Seed::from_number(number as u64)).await.play(most).await;
         }
     }

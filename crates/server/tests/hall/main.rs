@@ -3,6 +3,7 @@
 mod ambush;
 mod bad_input;
 mod clocks;
+mod content;
 mod deals;
 mod house;
 mod hush;

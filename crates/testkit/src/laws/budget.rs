@@ -1,5 +1,10 @@
 //! How long to look, and how closely.
 
+use crate::is_soak;
+
+/// How many decisions are played at each table in a soak.
+const SOAK: u64 = 1_000_000;
+
 /// How much random play the laws are checked over, and how often the dear ones are.
 ///
 /// A rate of `n` means: at one position in `n`, chosen at random. A rate of 0 means never.
@@ -60,5 +65,10 @@ impl Budget {
             branches: 64,
             ..Self::new(decisions)
         }
+    }
+    /// What a game's tests spend on one table: so many decisions, or a million in a soak.
+    #[must_use]
+    pub fn of_tests(decisions: u64) -> Self {
+        if is_soak() { Self::soak(SOAK) } else { Self::new(decisions) }
     }
 }

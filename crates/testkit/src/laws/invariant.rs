@@ -34,3 +34,11 @@ impl<S, F: Fn(&S) -> Result<(), String>> Invariant<S> for F {
 pub fn no_invariant<S>(_state: &S) -> Result<(), String> {
     Ok(())
 }
+
+/// One line of an invariant: what must hold, and what is wrong where it does not.
+///
+/// # Errors
+/// Says what is wrong.
+pub fn require(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}

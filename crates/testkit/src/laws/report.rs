@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Law;
+use super::{Budget, Law};
 
 /// How much was played and how often each law was put to the test, so that a test can insist.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +63,30 @@ impl Report {
         self.subject.iter().copied().filter(|law| self.checks(*law) == 0).collect()
     }
 
+    /// Requires that every law was put to the test, but for those that are `rare` where it was
+    /// looked.
+    ///
+    /// # Panics
+    /// If one was not; the message begins with the name of the table.
+    pub fn insist(&self, table: &str, rare: &[Law]) {
+        let mut missed = self.never_checked();
+        missed.retain(|law| !rare.contains(law));
+        assert!(missed.is_empty(), "{table}: never put to the test: {missed:?}\n{self}");
+    }
+
+    /// Requires that the budget was spent, on worlds of which most are not the truth, and that what
+    /// was heard in them could often be compared in full.
+    ///
+    /// # Panics
+    /// If too little was looked at; the message begins with the name of the table.
+    pub(super) fn insist_on_worlds(&self, table: &str, budget: &Budget) {
+        let enough = |holds: bool, what: &str| assert!(holds, "{table}: too few {what}\n{self}");
+        enough(self.decisions >= budget.decisions, "decisions");
+        enough(self.worlds > self.decisions / 8, "imagined worlds");
+        enough(self.unlike_worlds > self.worlds / 2, "worlds unlike the truth");
+        enough(self.full_comparisons > self.comparisons / 4, "comparisons in full");
+    }
+
     pub(super) fn checked(&mut self, law: Law) {
         // The subject is a run of consecutive laws.
         let first = self.subject.first().map_or(0, |first| *first as usize);
@@ -96,5 +120,39 @@ impl fmt::Display for Report {
             writeln!(f, "{:>12} × {law}", self.checks(*law))?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::catch_unwind;
+
+    use super::*;
+
+    /// The first line that insisting on worlds fails with.
+    fn complaint(change: impl FnOnce(&mut Report)) -> Option<String> {
+        let mut report = Report::new(Law::PLAY);
+        (report.decisions, report.worlds, report.unlike_worlds) = (800, 101, 51);
+        (report.comparisons, report.full_comparisons) = (40, 11);
+        change(&mut report);
+        let insist = move || report.insist_on_worlds("toy", &Budget::new(800));
+        let message = catch_unwind(insist).err()?.downcast::<String>().ok()?;
+        message.lines().next().map(str::to_owned)
+    }
+
+    #[test]
+    fn too_little_of_anything_is_named() {
+        let too_few = |what: &str| Some(format!("toy: too few {what}"));
+        assert_eq!(complaint(|_| ()), None);
+        assert_eq!(complaint(|report| report.decisions = 799), too_few("decisions"));
+        assert_eq!(complaint(|report| report.worlds = 100), too_few("imagined worlds"));
+        assert_eq!(
+            complaint(|report| report.unlike_worlds = 50),
+            too_few("worlds unlike the truth")
+        );
+        assert_eq!(
+            complaint(|report| report.full_comparisons = 10),
+            too_few("comparisons in full")
+        );
     }
 }

@@ -25,6 +25,20 @@ fn a_soak_checks_every_law_too() {
 }
 
 #[test]
+fn a_close_check_is_content_with_a_toy_that_shows_every_law() {
+    let budget = Budget::new(2_000);
+    let report = laws::check_closely("toy", &Toy::sound(3), &budget, &State::is_complete, &[]);
+    assert!(report.decisions >= 2_000, "{report}");
+}
+
+#[test]
+#[should_panic(expected = "toy: never put to the test: [Commute")]
+fn a_close_check_insists_on_every_law() {
+    let budget = Budget { secrets: 0, ..Budget::new(500) };
+    laws::check_closely("toy", &Toy::sound(3), &budget, &State::is_complete, &[Law::Ids]);
+}
+
+#[test]
 fn the_same_seed_gives_the_same_report() {
     let report = |seed| {
         laws::check(&Toy::sound(3), &Budget { seed, ..Budget::new(500) }, &laws::no_invariant)
@@ -67,6 +81,8 @@ fn any_bytes_can_be_played() {
     let mut rng = FastRng::new(1);
     let over = (0..300).filter(|_| bytes::play(&toy, &bytes::any(&mut rng, 600)).over).count();
     assert!((100..300).contains(&over), "{over}");
+    let many = bytes::play_any(&toy, 300, 600);
+    assert!((100..300).contains(&many), "{many}");
     let listed = [0x10, 0, 0, 0x11, 0, 0, 0x10, 0, 0, 0x09, 0, 0].repeat(9);
     let played = bytes::play(&toy, &[&[0; 8], &listed[..]].concat());
     assert!(played.over && played.taken >= 15 && played.refused >= 9, "{played:?}");

@@ -2,6 +2,7 @@
 
 pub mod messages;
 pub mod played;
+pub mod rare;
 pub mod sources;
 
 /// Whether a key fits a pattern in which `*` stands for anything.

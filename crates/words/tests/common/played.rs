@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Arg, CardText, FastRng, Phrase, Seat, Setup, Viewer};
-use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, setups, titles};
+use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, telling_setups, titles};
 use gladsheim_words::{Reader, Words};
 
 /// How many games are played of each kind of table.
@@ -26,12 +26,12 @@ pub struct Said {
     pub gaps: BTreeSet<String>,
 }
 
-/// Plays every game with every combination of options, and listens with all ears.
+/// Plays every game with every option, and listens with all ears.
 pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
     let mut said = Said::default();
     let words = Words::english();
     for title in titles() {
-        for setup in setups(&title.about()) {
+        for setup in telling_setups(&title.about()) {
             for number in 0..GAMES {
                 play(*title, &setup, number, &words, &mut said);
             }

@@ -5,7 +5,7 @@
 use std::cell::Cell;
 
 use gladsheim_engine::{Arrange, Game};
-use gladsheim_testkit::laws::Invariant;
+use gladsheim_testkit::laws::{Invariant, require};
 use gladsheim_valhalla::{Card, Counts, Position, Rules, State, Step, Valhalla};
 
 /// A table with or without the Golden Throne.
@@ -132,15 +132,6 @@ fn cards_to_come(p: &Position) -> u32 {
 /// The card at the head of `axe seen by 0 2`.
 fn written(text: &str) -> Option<Card> {
     Card::named(text.split(' ').next()?)
-}
-
-fn require(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise()) }
-}
-
-/// Whether the tests are to take their time: `make soak`.
-pub fn is_soak() -> bool {
-    std::env::var("GLADSHEIM_SOAK").is_ok_and(|soak| soak == "1")
 }
 
 /// Where the golden files are.

@@ -7,10 +7,10 @@ use fluent_bundle::FluentArgs;
 use gladsheim_client::{News, Table as Connection, may_return};
 use gladsheim_engine::{self as engine, ActionId, Seat};
 use gladsheim_protocol::{
-    By, ClientMessage, End, Entry, ErrorCode, Phase, Problem, Question, ServerMessage, State,
-    Table, TableId, table_path,
+    By, ChatLine, ClientMessage, End, Entry, ErrorCode, Phase, Problem, Question, ServerMessage,
+    State, Table, TableId, table_path,
 };
-use gladsheim_registry::Choice;
+use gladsheim_registry::{Choice, find};
 
 use super::arrive::Arrival;
 use super::auto::Auto;
@@ -128,13 +128,13 @@ impl Sitting {
         match message {
             ServerMessage::Welcome(welcome) => {
                 for line in welcome.chat {
-                    self.chat(&line.name, &line.text, out)?;
+                    self.chat(&line, out)?;
                 }
                 return self.changed(welcome.table, out).await;
             }
             ServerMessage::Table(table) => return self.changed(table, out).await,
             ServerMessage::State(state) => return self.position(state, out).await,
-            ServerMessage::Chat(line) => self.chat(&line.name, &line.text, out)?,
+            ServerMessage::Chat(line) => self.chat(&line, out)?,
             ServerMessage::Accepted(accepted) => {
                 self.asked.take_if(|asked| asked.question.id <= accepted.question);
             }
@@ -368,18 +368,30 @@ impl Sitting {
 
     /// Says something of the program's own, and then shows where to type again.
     pub(super) fn tell(&mut self, (key, args): Line, out: &mut Out) -> Result<()> {
-        self.break_line(out)?;
         let line = self.screen.words.tell(key, &args);
-        writeln!(out, "{}", out.style.faint(&hanging(&line, 0, 2)))?;
+        self.note(&line, out)
+    }
+
+    /// Writes a line beside the game.
+    fn note(&mut self, line: &str, out: &mut Out) -> Result<()> {
+        self.break_line(out)?;
+        writeln!(out, "{}", out.style.faint(&hanging(line, 0, 2)))?;
         if self.is_asked() {
             self.prompt(out)?;
         }
         Ok(())
     }
 
-    fn chat(&mut self, name: &str, text: &str, out: &mut Out) -> Result<()> {
-        let (key, mut args) = news::about("cli-join-says", name);
-        args.set("text", plain(text));
+    /// What somebody says; a sentence where the line has a form of its own in this game.
+    fn chat(&mut self, line: &ChatLine, out: &mut Out) -> Result<()> {
+        let title = find(&self.table.game).ok();
+        let told = title.zip(line.seat).and_then(|(title, seat)| title.tell_talk(seat, &line.text));
+        if let Some(phrase) = told {
+            let sentence = self.screen.say(&phrase);
+            return self.note(&sentence, out);
+        }
+        let (key, mut args) = news::about("cli-join-says", &line.name);
+        args.set("text", plain(&line.text));
         self.tell((key, args), out)
     }
 

@@ -3,7 +3,7 @@
 use gladsheim_protocol::{ChatLine, TableId};
 use sqlx::{Row as _, SqlitePool};
 
-use super::rows;
+use super::rows::{self, signed};
 use crate::secret::{KeyHash, PersonId};
 use crate::store::{Key, Listing, StoreError, Stored, TableRecord};
 
@@ -42,8 +42,7 @@ pub(super) async fn chat(
 ) -> Result<Vec<ChatLine>, StoreError> {
     let lines =
         sqlx::query("select * from chat where table_id = ?1 and id > ?2 order by id desc limit ?3");
-    let after = i64::try_from(after).unwrap_or(i64::MAX);
-    let lines = lines.bind(id.as_str()).bind(after).bind(limit).fetch_all(pool).await?;
+    let lines = lines.bind(id.as_str()).bind(signed(after)).bind(limit).fetch_all(pool).await?;
     lines.iter().rev().map(rows::chat_line).collect()
 }
 
@@ -97,12 +96,9 @@ pub(super) async fn due(
     now: u64,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let tables = sqlx::query(
-        "select id from tables where due_at is not null and due_at <= ?1 order by due_at limit ?2",
-    );
-    let now = i64::try_from(now).unwrap_or(i64::MAX);
-    let tables = tables.bind(now).bind(limit).fetch_all(pool).await?;
-    tables.iter().map(|row| rows::table_id(row, "id")).collect()
+    let query =
+        "select id from tables where due_at is not null and due_at <= ?1 order by due_at limit ?2";
+    ids_by(pool, query, now, limit).await
 }
 
 pub(super) async fn bots_due(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
@@ -115,11 +111,18 @@ pub(super) async fn expired(
     now: u64,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let tables = sqlx::query(
-        "select id from tables where kept_until is not null and kept_until <= ?1 limit ?2",
-    );
-    let now = i64::try_from(now).unwrap_or(i64::MAX);
-    let tables = tables.bind(now).bind(limit).fetch_all(pool).await?;
+    let query = "select id from tables where kept_until is not null and kept_until <= ?1 limit ?2";
+    ids_by(pool, query, now, limit).await
+}
+
+/// The tables whose time has come, by a query that is given the time and the limit.
+async fn ids_by(
+    pool: &SqlitePool,
+    query: &'static str,
+    now: u64,
+    limit: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    let tables = sqlx::query(query).bind(signed(now)).bind(limit).fetch_all(pool).await?;
     tables.iter().map(|row| rows::table_id(row, "id")).collect()
 }
 

@@ -19,6 +19,11 @@ pub(super) fn record(row: &SqliteRow) -> Result<TableRecord, StoreError> {
     })
 }
 
+/// SQLite's numbers are signed; ours never come near the difference.
+pub(super) fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
 /// The words for a deed: what, and its argument.
 pub(super) const fn deed_words(deed: Deed) -> (&'static str, i64) {
     match deed {

@@ -4,7 +4,8 @@ use gladsheim_protocol::{Phase, TableId, Visibility};
 use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{rows, schema};
+use super::rows::{self, signed};
+use super::schema;
 use crate::store::{Change, StoreError, TableRecord};
 
 /// How many changes may wait, and how many go into one transaction.
@@ -340,9 +341,4 @@ fn columns<'q>(statement: &'static str, record: &'q TableRecord) -> Result<Query
         .bind(signed(record.created_at))
         .bind(record.kept_until.map(signed))
         .bind(text))
-}
-
-/// SQLite's numbers are signed; ours never come near the difference.
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

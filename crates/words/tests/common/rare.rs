@@ -1,0 +1,132 @@
+//! The words of games that a few dozen games between bots do not say, and why.
+
+/// Words that only the page says: the headings of its compendium, its signs and its orders.
+const ON_THE_PAGE: &[&str] = &[
+    "valda-deck-A",
+    "valda-deck-B",
+    "valda-deck-base",
+    "valda-inhabitant-giant",
+    "valda-inhabitant-god",
+    "valda-moment-after_action",
+    "valda-moment-attack",
+    "valda-moment-blocked",
+    "valda-moment-build",
+    "valda-moment-declare",
+    "valda-moment-defend",
+    "valda-moment-die",
+    "valda-moment-divine",
+    "valda-moment-impact",
+    "valda-moment-loss",
+    "valda-moment-open",
+    "valda-moment-own",
+    "valda-moment-phase",
+    "valda-moment-steal",
+    "valda-moment-valda",
+    "valda-resource-blood",
+    "valda-resource-diamond",
+    "valda-resource-gold",
+    "valda-resource-rune",
+    "valda-type-action",
+    "valda-type-attack",
+    "valda-type-defence",
+    "valda-type-weapon",
+];
+
+/// Words of the table talk: no bot talks.
+const IN_TALK: &[&str] = &[
+    "valhalla-forfeit-asked",
+    "valhalla-forfeit-boast",
+    "valhalla-forfeit-done",
+    "valhalla-forfeit-emote",
+    "valhalla-forfeit-kenning",
+    "valhalla-forfeit-oath",
+    "valhalla-forfeit-riddle",
+    "valhalla-forfeit-silence",
+    "valhalla-forfeit-toast",
+    "valhalla-forfeit-verse",
+    "valhalla-forfeit-waived",
+    "valhalla-forfeit-watch",
+];
+
+/// Words for effects and moments that no card of the box has, and cards that somebody makes up may
+/// have. Once one of them is said it must be taken off this list.
+pub const OF_OTHER_CARDS: &[&str] = &[
+    "valda-ask-pay",
+    "valda-ask-player",
+    "valda-effect-draw-divine-open",
+    "valda-effect-lose-self",
+    "valda-effect-resources-of",
+    "valda-effect-retrieve-highest-attack",
+    "valda-effect-that-many-cards",
+    "valda-effect-that-many-resources",
+    "valda-mode-a",
+    "valda-mode-b",
+    "valda-no-steps",
+    "valda-when-open",
+    "valda-when-own",
+    "valda-when-phase",
+    "valda-who-each-opponent",
+    "valda-who-looked-at",
+    "valda-who-self",
+];
+
+/// Words for what bots hardly ever come to: places that cannot be empty when they are asked about,
+/// a player who has just one thing to do and is not asked, a support card lost before the main, an
+/// open card that is stolen, a bank without gold, a victory that is shared.
+const HARDLY_EVER: &[&str] = &[
+    "valda-action-replay",
+    "valda-action-steal-open",
+    "valda-action-steal-random",
+    "valda-ask-replay",
+    "valda-ask-steal-card",
+    "valda-event-card-stolen-open",
+    "valda-event-nothing-drawn",
+    "valda-event-void",
+    "valda-event-won-together",
+    "valda-refuse-bank-empty",
+    "valda-refuse-cannot-pay-card",
+    "valda-refuse-defence-too-weak",
+    "valda-refuse-no-figure",
+    "valda-refuse-no-more-buildings",
+    "valda-refuse-used-up",
+    "valda-refuse-weapon-does-nothing",
+    "valda-view-undefendable",
+    "valhalla-action-draw-hammered",
+    "valhalla-card-none",
+    "valhalla-refuse-hammered",
+    "valhalla-view-player-main",
+];
+
+/// Words for what bots hardly ever come to with the giants: two attack cards as one, a defence with
+/// an attack card, a theft from several, a temple that is frozen or protected when it is chosen, a
+/// bank without runes.
+const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
+    "valda-a-first-temple",
+    "valda-action-brute-first",
+    "valda-action-brute-second",
+    "valda-ask-aegis",
+    "valda-ask-brute-first",
+    "valda-ask-brute-second",
+    "valda-ask-victim",
+    "valda-event-attacked-effect",
+    "valda-event-protected",
+    "valda-refuse-attack-card-for-aegis",
+    "valda-refuse-card-chosen",
+    "valda-refuse-deck-empty",
+    "valda-refuse-needs-temple",
+    "valda-refuse-no-rune-in-bank",
+    "valda-refuse-not-your-dice",
+    "valda-refuse-nowhere-to-move",
+    "valda-refuse-protected",
+    "valda-refuse-same-land",
+    "valda-refuse-too-few-cards",
+    "valda-site-frozen",
+];
+
+/// All of them.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    [ON_THE_PAGE, IN_TALK, OF_OTHER_CARDS, HARDLY_EVER, HARDLY_EVER_WITH_GIANTS]
+        .into_iter()
+        .flatten()
+        .copied()
+}
