@@ -80,7 +80,7 @@ screenshots: web .stamp/chromium ## Take the pictures that the README shows
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
 soak: setup-rust ## The laws over a million decisions and more per player count
-	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla -p gladsheim-valda --test laws -- --nocapture
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla -p gladsheim-valda --test laws --test laws_giants -- --nocapture
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
@@ -88,6 +88,7 @@ bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	@for players in 2 3 4; do $(RELEASE) bench --game valhalla --players $$players --instructions; done
 	@for players in 2 5; do $(RELEASE) bench --game valhalla --players $$players --option golden_throne=true --instructions; done
 	@for players in 2 3 4 5; do $(RELEASE) bench --game valda --players $$players --instructions; done
+	@for players in 2 3 4 5; do $(RELEASE) bench --game valda --players $$players --option giants=true --instructions; done
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
 	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla -p gladsheim-valda --test playthroughs --test perft --test size

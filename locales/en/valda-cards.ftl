@@ -54,6 +54,11 @@ valda-effect-draw = { $n ->
     [one] Draw 1 card.
    *[other] Draw { $n } cards.
 }
+# With the giants there are two main decks.
+valda-effect-draw-main = { $n ->
+    [one] Draw 1 card from deck A or B.
+   *[other] Draw { $n } cards from one main deck, A or B.
+}
 valda-effect-draw-open = { $n ->
     [one] Draw 1 card, face up.
    *[other] Draw { $n } cards, face up.
@@ -103,13 +108,21 @@ valda-effect-add-actions = { $n ->
     [one] You have 1 more action this turn.
    *[other] You have { $n } more actions this turn.
 }
+valda-effect-add-action-points = { $n ->
+    [one] You have 1 more action point.
+   *[other] You have { $n } more action points.
+}
 valda-effect-set-builds = { $n ->
     [one] You may build once this turn.
    *[other] You may build up to { $n } times this turn.
 }
+valda-effect-set-building-points = { $n ->
+    [one] This turn has 1 building point in place of the usual number.
+   *[other] This turn has { $n } building points in place of the usual number.
+}
 valda-effect-add-tokens = { $n ->
-    [one] You have 1 more point this turn, for an action or for building.
-   *[other] You have { $n } more points this turn, each for an action or for building.
+    [one] You have 1 more point, an action point or a building point.
+   *[other] You have { $n } more points, each an action point or a building point as you like.
 }
 valda-effect-free-build = Build { $what } at once, free of charge.
 valda-effect-play-action = { $n ->
@@ -145,22 +158,22 @@ valda-effect-steal = Steal { $what } from { $who }.
 valda-effect-destroy-card = { $who-start } discards { $what } at random.
 valda-effect-destroy-temple = Destroy a temple of { $who }.
 valda-effect-destroy-building = Destroy { $what } of { $who }.
-valda-effect-move = Move a temple of { $who } to another area.
-valda-effect-move-self = You may move one of your temples to another area.
+valda-effect-move = Move a temple of { $who } to another land.
+valda-effect-move-self = You may move one of your temples to another land.
 valda-effect-switch-temple = One of your temples and one of the attacked player's change places.
 valda-effect-switch-hand = Exchange your whole hand for that of the attacked player.
 valda-effect-switch-card = Take a card of your choice from that hand and give one of yours for it.
 valda-effect-freeze = Freeze a temple of { $who } until your next turn begins.
 valda-effect-freeze-for-good = Freeze a temple of { $who } for the rest of the game.
 valda-effect-unfreeze = All your temples thaw.
-valda-effect-lend = This turn, use the power of an area where an opponent has a temple, as if you had one more temple there.
-valda-effect-empower = This turn, one area where you have a temple gives you its full power.
+valda-effect-lend = This turn, use the power of a land where an opponent has a temple, as if you had one more temple there.
+valda-effect-empower = This turn, one land where you have a temple gives you its full power.
 valda-effect-repeat = { $n ->
     [one] Once, if you like: { $do }
    *[other] Up to { $n } times: { $do }
 }
-valda-effect-if-god = If you have a temple in the area of a god: { $do }
-valda-effect-if-giant = If you have a temple in the area of a giant: { $do }
+valda-effect-if-god = If you have a temple in the land of a god: { $do }
+valda-effect-if-giant = If you have a temple in the land of a giant: { $do }
 
 ## What belongs to the card
 
@@ -241,14 +254,14 @@ valda-effect-attack-mul = { $n ->
 }
 valda-effect-attack-add = The value of the attack grows by { $n }.
 valda-effect-cancel-build = Cancel the build: nothing is paid, nothing is built, and the build is used up.
-valda-effect-aegis = Use an attack card of your hand as a defence card.
+valda-effect-aegis = Use an attack card of your hand as a defence card with its printed value.
 valda-effect-brute = Play two attack cards as one: their values add up, and you choose whose effect counts.
 valda-effect-necromancy = Gain as many followers as your opponents just lost.
 valda-effect-extra-steal = { $n ->
-    [one] Steal 1 more of the same.
-   *[other] Steal { $n } more of the same.
+    [one] Steal 1 more of the same from the same player.
+   *[other] Steal { $n } more of the same from the same player.
 }
-valda-effect-reshuffle-all = Shuffle each discard pile back into its deck.
+valda-effect-reshuffle-all = Shuffle both discard piles back into their decks.
 valda-effect-steal-draw = Take that card yourself.
 valda-effect-immune-temples = Until the end of this turn, opponents cannot destroy, move, switch or freeze your temples.
 valda-effect-ignore-havens = Until the end of this round, safe havens do not protect others from followers lost or stolen through you.

@@ -10,6 +10,13 @@ valda-web-option-turnaround = The Turnaround
 valda-web-option-turnaround-about = The last round goes the other way round: whoever went last goes first.
 valda-web-option-race = Race to the Gods
 valda-web-option-race-about = Whoever first has twenty followers wins at once.
+valda-web-option-giants = Rise of the Giants
+valda-web-option-giants-about = Seven giants claim the lands of the seven gods. Two main decks, points in place of actions and builds, runes, frozen temples and attacks on everybody at once.
+valda-web-option-choosing = God or giant
+valda-web-option-choosing-about = Who lives in each land: decided by lot, by the players in turn before the first round, or by whoever first builds a temple there.
+valda-web-option-choosing-random = By lot
+valda-web-option-choosing-draft = Drafted
+valda-web-option-choosing-first_temple = First temple
 valda-web-option-start = Who begins
 valda-web-option-start-about = By lot, or always the first seat.
 valda-web-option-start-lot = By lot
@@ -40,6 +47,16 @@ valda-web-wait-retrieve = which card to take from the discard pile.
 valda-web-wait-discard = which card to discard.
 valda-web-wait-again = to do it once more or not.
 valda-web-wait-convert = what to exchange for what.
+valda-web-wait-settle = whether a god or a giant shall live in a land.
+valda-web-wait-valda = what to do with { $actions ->
+    [one] 1 action point
+   *[other] { $actions } action points
+} and { $builds ->
+    [one] 1 building point.
+   *[other] { $builds } building points.
+}
+valda-web-wait-draw = which deck to draw from.
+valda-web-wait-keep-two = which cards to keep.
 valda-web-wait-player = which player to choose.
 valda-web-wait-rob = from whom to steal.
 
@@ -51,17 +68,24 @@ valda-web-climber = { $count ->
     [one] { $who }: 1 follower.
    *[other] { $who }: { $count } followers.
 }
+valda-web-lawless = The havens do not hold against { $who } in this round.
 valda-web-haven = Cannot fall below { $haven }: that is the safe haven reached.
 valda-web-round = Round { $round } of { $rounds }
 valda-web-order = The order of turns in this round
-valda-web-deck = { $count ->
-    [one] Main deck, 1 card
-   *[other] Main deck, { $count } cards
+valda-web-deck = { $side ->
+    [base] Main deck
+   *[other] Deck { $side }
+}, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
 }
-valda-web-pile = { $count ->
-    [0] Discard pile, empty
-    [one] Discard pile, 1 card
-   *[other] Discard pile, { $count } cards
+valda-web-pile = { $side ->
+    [base] Discard pile
+   *[other] Discard pile of deck { $side }
+}, { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
 }
 valda-web-bank = The bank holds { $stock }.
 valda-web-nothing = nothing
@@ -89,7 +113,19 @@ valda-web-figures = { $count ->
 }
 valda-web-player = { $followers }; { $stock }; { $mines }, { $drills }; { $hand } in hand.
 valda-web-power = Power of { $area }, level { $level }
-valda-web-target = Choose { $who }
+valda-web-powers-in = { $phase }: { $powers }.
+valda-web-points-action = { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+}
+valda-web-points-build = { $count ->
+    [one] 1 building point
+   *[other] { $count } building points
+}
+valda-web-phase-valda = Valda
+valda-web-phase-attack = Attack
+valda-web-phase-followers = Followers
+valda-web-phase-resource = Resource
 valda-web-attacks-at = Place { $place } in the order of those who may still attack
 
 ## Cards
@@ -106,7 +142,7 @@ valda-web-type-action = { $cost ->
 }
 valda-web-type-attack = Attack card, value { $value }
 valda-web-type-defence = Defence card, value { $value }
-valda-web-type-weapon = Weapon of a god: at any time, on anybody’s turn
+valda-web-type-weapon = Divine weapon: at any time, on anybody’s turn
 
 ## Lands
 
@@ -125,12 +161,26 @@ valda-web-divine-deck = { $count ->
 valda-web-deck-known = In its deck you know of: { $cards }.
 valda-web-controlled = Controlled by { $who }: nobody else may build here.
 valda-web-site = { $who }: temple on site { $site }, { $area }
+valda-web-being = { $deck-owner }
+valda-web-undecided-name = { $god } or { $giant }
+valda-web-undecided = Whoever builds the first temple here says who lives here.
+valda-web-frozen-until = A temple of { $who } is frozen until the next turn of { $until }: it grants no power.
+valda-web-frozen-for-good = A temple of { $who } is frozen for good: it grants no power.
+valda-web-warded = Nobody else can touch the temples of { $who } this turn.
+valda-web-power-of = { $who }. { $power }
+valda-web-draft = God or giant: who shall live where?
 valda-web-level-one = One temple: { $power }
 valda-web-level-two = Two temples: { $power }
 valda-web-power-heimdall-1 = trade 2 of a kind for 1 other resource.
 valda-web-power-heimdall-2 = trade 1 resource for 1 other.
-valda-web-power-freya-1 = your drawn cards stay hidden, and 1 action draws 1 card.
-valda-web-power-freya-2 = as before, and you draw 3 cards at the start.
+valda-web-power-freya-1 = { $giants ->
+    [yes] at the end of your turn draw 3 cards and keep 2 of them.
+   *[no] your drawn cards stay hidden, and 1 action draws 1 card.
+}
+valda-web-power-freya-2 = { $giants ->
+    [yes] at the end of your turn draw 3 cards and keep them all.
+   *[no] as before, and you draw 3 cards at the start.
+}
 valda-web-power-surtur-1 = { $players ->
     [2] attack twice.
     [3] attack twice.
@@ -149,11 +199,34 @@ valda-web-power-odin-1 = 2 blood become 1 follower, up to 3 times a turn.
 valda-web-power-odin-2 = as before, and 3 blood become 2 followers, up to 2 times.
 valda-web-power-loki-1 = roll a white die for followers; a skull costs one.
 valda-web-power-loki-2 = roll 1 or 2 white dice for followers.
+valda-web-power-ymir-1 = turn over up to 2 points a turn: action points become building points, or the other way round.
+valda-web-power-ymir-2 = as before, and you begin with 1 action point more.
+valda-web-power-kari-1 = roll one of your dice again, once a turn; then a 1 gives 2 and a skull does no harm.
+valda-web-power-kari-2 = roll again twice a turn; then a 1 gives 2 and a skull brings a follower.
+valda-web-power-hel-1 = { $players ->
+    [2] attack twice.
+    [3] attack twice.
+   *[other] 1 rune for each of your attacks that gets through.
+}
+valda-web-power-hel-2 = { $players ->
+    [2] attack twice, and 1 rune for each attack that gets through.
+    [3] attack twice, and 1 rune for each attack that gets through.
+   *[other] 2 runes for each of your attacks that gets through.
+}
+valda-web-power-agir-1 = 1 rune for each attack that you block.
+valda-web-power-agir-2 = 2 runes for each attack that you block.
+valda-web-power-grim-1 = discard 2 cards for 1 follower, up to 3 times a turn.
+valda-web-power-grim-2 = as before, and discard 3 cards for 2 followers, up to 2 times.
+valda-web-power-thrym-1 = 1 rune becomes 1 follower, up to 3 times a turn.
+valda-web-power-thrym-2 = as before, and 2 runes become 3 followers, up to 2 times.
+valda-web-power-mork-1 = play Seduction cards in your Followers phase without an action point.
+valda-web-power-mork-2 = as before, and move one of your temples to another land, once a turn.
 
 ## Dice
 
 valda-web-dice = Dice of { $who }
 valda-web-die = { $die }: { $face }
+valda-web-blown = Rolled again by Kari’s power: a 1 gives 2, and a skull does no harm.
 valda-web-faces = Faces to turn it to
 
 ## Attacks and weapons
@@ -170,6 +243,10 @@ valda-web-change = { $sign ->
 valda-web-undefendable = Cannot be defended
 valda-web-total = { $total } against { $value }
 valda-web-attack-waits = Waiting for { $who }.
+valda-web-fate-blocked = blocked
+valda-web-fate-struck = struck
+valda-web-choosing = chooses in secret
+valda-web-choosing-own = only you see what you choose
 valda-web-window = A moment for weapons
 
 valda-web-orders = When to ask about weapons
@@ -184,6 +261,9 @@ valda-web-moment-impact = An attack gets through: double what is lost.
 valda-web-moment-build = Somebody makes the last build of a turn: stop it.
 valda-web-moment-die = Dice lie on the table: turn one of them.
 valda-web-moment-open = Open cards were drawn: steal one.
+valda-web-moment-divine = Somebody draws a divine card: take it.
+valda-web-moment-steal = You steal: steal one more.
+valda-web-moment-loss = Followers are lost: gain as many.
 valda-web-moment-phase = A phase ends: anything that is free at any time.
 
 ## Buttons
@@ -196,17 +276,23 @@ valda-web-button-gain = Take { $what }
 valda-web-button-pay = Pay { $what }
 valda-web-button-steal = Steal { $what }
 valda-web-button-destroy = Destroy { $what }
+valda-web-button-carve-rune = Rune for a building point
+valda-web-button-break-rune = Break a rune
+valda-web-button-turn-action = Action to building point
+valda-web-button-turn-build = Building to action point
 valda-web-button-mine = Mine
 valda-web-button-drill = Blood drill
 valda-web-button-give = Give { $what }
 valda-web-button-get = for { $what }
 valda-web-button-rate = { $count } for 1
 valda-web-button-draw = Draw
+valda-web-button-deck = Draw from deck { $side }
 valda-web-button-die = Die { $number }
 
 ## Compendium
 
-valda-web-filter-deck = Decks
+valda-web-filter-deck-0 = Decks
+valda-web-filter-deck-1 = Decks of Rise of the Giants
 valda-web-filter-type = Types of cards
 valda-web-shown = { $count ->
     [one] 1 card

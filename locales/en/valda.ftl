@@ -48,7 +48,7 @@ valda-type-attack = attack card
 valda-type-defence = defence card
 valda-type-weapon = weapon
 
-# Decks have a form for whom they belong to (.owner).
+# Decks have a form for whom they belong to (.owner), and one for what that god or giant does (.gift).
 valda-deck-base = base deck
     .owner = everybody
 valda-deck-A = deck A
@@ -57,36 +57,62 @@ valda-deck-B = deck B
     .owner = everybody
 valda-deck-heimdall = Heimdall's deck
     .owner = Heimdall
+    .gift = better trades
 valda-deck-freya = Freya's deck
     .owner = Freya
+    .gift = more cards to choose from
 valda-deck-surtur = Surtur's deck
     .owner = Surtur
+    .gift = stronger attacks, and with few players a second one
 valda-deck-tyr = Tyr's deck
     .owner = Tyr
+    .gift = stronger defences
 valda-deck-thor = Thor's deck
     .owner = Thor
+    .gift = followers for diamonds or gold
 valda-deck-odin = Odin's deck
     .owner = Odin
+    .gift = followers for blood
 valda-deck-loki = Loki's deck
     .owner = Loki
+    .gift = followers by dice
 valda-deck-ymir = Ymir's deck
     .owner = Ymir
+    .gift = changes points, and gives one more
 valda-deck-kari = Kari's deck
     .owner = Kari
+    .gift = rolls dice again
 valda-deck-hel = Hel's deck
     .owner = Hel
+    .gift = runes for attacks, and with few players a second attack
 valda-deck-agir = Agir's deck
     .owner = Agir
+    .gift = runes for defences
 valda-deck-grim = Grim's deck
     .owner = Grim
+    .gift = followers for cards
 valda-deck-thrym = Thrym's deck
     .owner = Thrym
+    .gift = followers for runes
 valda-deck-mork = Mork's deck
     .owner = Mork
+    .gift = Seduction without actions, and temples that move
 
+# Main decks have a form with their article (.the) and one that begins a sentence (.start).
 valda-side-base = base deck
+    .the = the base deck
+    .start = The base deck
 valda-side-A = deck A
+    .the = deck A
+    .start = Deck A
 valda-side-B = deck B
+    .the = deck B
+    .start = Deck B
+
+# How it is decided who lives in each land.
+valda-choosing-random = by lot
+valda-choosing-draft = drafted
+valda-choosing-first_temple = by the first temple
 
 valda-phase-resource = Resource phase
 valda-phase-game = Game phase
@@ -142,6 +168,19 @@ valda-amount-action = { $n ->
     [one] 1 action
    *[other] { $n } actions
 }
+valda-amount-action-point = { $n ->
+    [one] 1 action point
+   *[other] { $n } action points
+}
+valda-amount-building-point = { $n ->
+    [one] 1 building point
+   *[other] { $n } building points
+}
+# Resources whose kind is still to be chosen.
+valda-amount-resource = { $n ->
+    [one] 1 resource
+   *[other] { $n } resources
+}
 valda-amount-build = { $n ->
     [one] 1 build
    *[other] { $n } builds
@@ -171,10 +210,11 @@ valda-source = { $seat-is ->
    *[other] Round { $round }, { $phase } of { $seat }
 }
 valda-source-card = { $card }
+valda-source-draft = Before the first round
 
 valda-ask-wait = The game is waiting.
 valda-ask-trade = Do you trade resources?
-valda-ask-sources = Do you take a card of a divine deck in place of a card of the { $deck }? You draw { $n } in all.
+valda-ask-sources = Do you take a card of a divine deck in place of a card of { $deck-the }? You draw { $n } in all.
 valda-ask-act = { $actions ->
     [0] No actions left: do you play a card that costs none?
     [one] You have 1 action left. What do you do?
@@ -196,9 +236,41 @@ valda-ask-attack = { $target-is ->
 }
 valda-ask-attack-again = Do you attack { $target } a second time?
 valda-ask-defend = { $attacker } attacks you with { $card }, value { $value }. Do you defend?
+valda-ask-defend-all = { $attacker } attacks you and all others with { $card }, value { $value }. Do you defend?
+valda-ask-aegis = Which attack card becomes part of your defence against { $value }?
 valda-ask-defend-more = Your defence is { $total } against { $value }. Which card do you add?
 valda-ask-defend-enough = Your defence of { $total } is enough against { $value }. Do you add a card?
 valda-ask-followers = How do you gain followers?
+
+valda-ask-settle = Who shall live in one of your lands: its god or its giant?
+valda-ask-valda = You have { $actions ->
+    [0] no action points
+    [one] 1 action point
+   *[other] { $actions } action points
+} and { $builds ->
+    [0] no building points
+    [one] 1 building point
+   *[other] { $builds } building points
+} left. What do you do?
+valda-ask-draw = { $n ->
+    [one] From which deck do you draw a card?
+   *[other] You draw { $n } cards, all from one deck. From which?
+}
+valda-ask-draw-sources = { $n ->
+    [one] You draw one more card. Do you take the top card of a land that you control, or from which deck does it come?
+   *[other] You draw { $n } cards. Do you take the top card of a land that you control, or from which deck do all of them come?
+}
+valda-ask-keep-two = { $left ->
+    [one] Which card goes back under its deck? You keep the others.
+   *[other] { $left } cards go back under their decks. Which one now?
+}
+valda-ask-grim = { $left ->
+    [one] Which card do you discard for Grim?
+   *[other] You discard { $left } cards for Grim. Which one now?
+}
+valda-ask-brute-first = Which attack card do you play first? Its effect is the one that counts.
+valda-ask-brute-second = Which attack card adds its value?
+valda-ask-victim = From whom do you steal more?
 
 valda-ask-gain = { $left ->
     [one] Which resource do you take?
@@ -276,7 +348,7 @@ valda-ask-window-die = { $seat-is ->
    *[other] { $seat } rolled { $dice }. Do you change the roll?
 }
 valda-ask-window-build = { $seat } is about to build { $what }. Do you stop it?
-valda-ask-window-divine = { $seat } is about to take a divine card. Do you take it yourself?
+valda-ask-window-divine = { $seat } draws a card from { $deck }. Do you take it yourself?
 valda-ask-window-attack = { $attacker-is ->
     [you] You attack { $targets } with { $card }, value { $value }. Do you play a weapon?
    *[other] { $attacker } attacks { $targets } with { $card }, value { $value }. Do you play a weapon?
@@ -289,13 +361,17 @@ valda-ask-window-impact = { $attacker-is ->
     [you] Your { $card } gets through. Do you play a weapon?
    *[other] { $card } of { $attacker } gets through. Do you play a weapon?
 }
-valda-ask-window-steal = You are about to steal. Do you play a weapon?
-valda-ask-window-loss = Followers were lost. Do you play a weapon?
+valda-ask-window-steal = You are about to steal { $what } from { $targets }. Do you play a weapon?
+valda-ask-window-loss = Followers were lost: { $losses }. Do you play a weapon?
+valda-loss = { $seat-is ->
+    [you] { $n } of yours
+   *[other] { $n } of { $seat }
+}
 
 ## Choices
 
 valda-action-done-phase = End the { $phase }
-valda-action-done-sources = Draw the rest from the { $deck }
+valda-action-done-sources = Draw the rest from { $deck-the }
 valda-action-pass = Play no weapon
 valda-action-leave-roll = Leave the dice as they are
 valda-action-hold-back = Do not attack
@@ -308,51 +384,59 @@ valda-action-again = { $left ->
 }
 valda-action-play = { $cost ->
     [0] Play { $card } for no action: { $effect }
-    [one] Play { $card } for 1 action: { $effect }
-   *[other] Play { $card } for { $cost } actions: { $effect }
+   *[other] Play { $card } for { $price }: { $effect }
 }
+valda-action-play-mork = Mork: play { $card } without an action: { $effect }
 valda-action-play-free = Play { $card } without paying for it: { $effect }
 valda-action-replay = Carry out { $card } again: { $effect }
 valda-action-attack = Attack with { $card }, value { $value }: { $effect }
+valda-action-brute-first = Play { $card }, value { $value }, for its effect: { $effect }
+valda-action-brute-second = Add { $card }, value { $value }
 valda-action-defend = Add { $card }: your defence becomes { $total } against { $value }
 valda-action-weapon = Play { $mode }: { $effect }
 valda-action-keep = Keep { $card }
+valda-action-put-back = Put { $card } back under its deck
 valda-action-retrieve = Take { $card } from the discard pile
 valda-action-discard = Discard { $card }
 valda-action-steal-open = Steal { $card }, which lies open
 valda-action-steal-random = Steal a random card of the hand
 valda-action-switch-take = Take { $card }
 valda-action-switch-give = Give { $card }
-valda-action-take = Take { $what } for 1 action
+valda-action-take = Take { $what } for { $price }
 valda-action-gain = Take { $what }
 valda-action-pay = Pay { $what }
 valda-action-steal = Steal { $what }
 valda-action-destroy = Destroy { $what }
 valda-action-trade = Trade { $give } for { $take }
 valda-action-draw = Draw { $cards } for { $actions }
+valda-action-draw-side = Draw { $cards } from { $deck-the }
+valda-action-draw-side-point = Draw { $cards } from { $deck-the } for { $actions }
 valda-action-build = Build { $building-a } for { $cost }
 valda-action-build-free = Build { $building-a }, free of charge
 valda-action-destroy-building = Destroy { $building-a }
 valda-action-temple = Build a temple in { $area-land } for { $cost }
-valda-action-found = Build the first temple in { $area-land } for { $cost }: { $deck-owner } lives there
-valda-action-settle = { $deck-owner } shall live in { $area-land }
+valda-action-temple-of = Build a temple of { $deck-owner } in { $area-land } for { $cost }
+valda-action-found = Build the first temple in { $area-land } for { $cost }: { $deck-owner } shall live there ({ $deck-gift })
+valda-action-settle = { $deck-owner } shall live in { $area-land } ({ $deck-gift })
 valda-action-player = Choose { $player }
 valda-action-look-hand = Look at the hand of { $player }
 valda-action-redirect = Turn the attack on { $player }
 valda-action-source = Draw a card of { $area-land }
 valda-action-look-divine = Look at the top card of { $area-land }
 valda-action-move-to = Move it to { $area-land }
-valda-action-lend = Borrow the power of { $area }
-valda-action-empower = Raise the power of { $area } to level 2
-valda-action-destroy-temple = Destroy the temple on site { $site } of { $area-land }
-valda-action-move = Move the temple on site { $site } of { $area-land }
-valda-action-switch = Exchange the temple on site { $site } of { $area-land }
-valda-action-freeze = Freeze the temple on site { $site } of { $area-land }
+valda-action-lend = Borrow the power of { $deck-owner }
+valda-action-empower = Raise the power of { $deck-owner } to level 2
+valda-action-destroy-temple = Destroy the temple in { $area-land }, { $site }
+valda-action-move = Move the temple in { $area-land }, { $site }
+valda-action-switch = Exchange the temple in { $area-land }, { $site }
+valda-action-freeze = Freeze the temple in { $area-land }, { $site }
+valda-site = site { $n }
+valda-site-frozen = site { $n }, which is frozen
 valda-action-amount = { $n ->
     [0] Pay nothing
    *[other] Pay { $what }
 }
-valda-action-points = { $n } of them
+valda-action-points = Take { $points }
 valda-action-die = Turn the { $die } that shows { $face }
 valda-action-face = Turn it to { $face }
 valda-action-reroll = Roll the { $die } again that shows { $face }
@@ -396,6 +480,28 @@ valda-event-settled-by = { $seat-is ->
     [you] You let { $deck-owner } live in { $area-land }.
    *[other] { $seat } lets { $deck-owner } live in { $area-land }.
 }
+valda-event-dealt = The lands are dealt: { $areas }.
+valda-dealt-area = { $seat-is ->
+    [you] you decide about { $area-land }
+   *[other] { $seat } decides about { $area-land }
+}
+valda-event-first-hand = { $seat } draws the first hand.
+valda-event-first-hand-own = { $seat-is ->
+    [you] Your first hand: { $cards }.
+   *[other] The first hand of { $seat }: { $cards }.
+}
+valda-event-points = { $seat-is ->
+    [you] You have { $actions } and { $builds }.
+   *[other] { $seat } has { $actions } and { $builds }.
+}
+valda-event-carved = { $seat-is ->
+    [you] You spend a building point for a rune.
+   *[other] { $seat } spends a building point for a rune.
+}
+valda-event-broken = { $seat-is ->
+    [you] You trade a rune for one of each basic resource.
+   *[other] { $seat } trades a rune for one of each basic resource.
+}
 valda-event-rolled = { $seat-is ->
     [you] You roll { $dice }.
    *[other] { $seat } rolls { $dice }.
@@ -436,6 +542,10 @@ valda-event-followers-power = { $seat-is ->
     [you] The power of { $area-land } brings you { $what }.
    *[other] The power of { $area-land } brings { $seat } { $what }.
 }
+valda-event-followers-giant = { $seat-is ->
+    [you] { $giant-owner } brings you { $what }.
+   *[other] { $giant-owner } brings { $seat } { $what }.
+}
 valda-event-lost = { $seat-is ->
     [you] You lose { $what }.
    *[other] { $seat } loses { $what }.
@@ -456,24 +566,25 @@ valda-event-followers-stolen-none = { $from-is ->
    *[other] The safe haven holds: no follower is stolen from { $from }.
 }
 valda-event-drew = { $seat-is ->
-    [you] You draw a card from the { $deck }.
-   *[other] { $seat } draws a card from the { $deck }.
+    [you] You draw a card from { $deck-the }.
+   *[other] { $seat } draws a card from { $deck-the }.
 }
 valda-event-drew-own = { $seat-is ->
-    [you] You draw { $card } from the { $deck }.
-   *[other] { $seat } draws { $card } from the { $deck }.
+    [you] You draw { $card } from { $deck-the }.
+   *[other] { $seat } draws { $card } from { $deck-the }.
 }
 valda-event-drew-open = { $seat-is ->
-    [you] You draw { $card } from the { $deck }, face up.
-   *[other] { $seat } draws { $card } from the { $deck }, face up.
+    [you] You draw { $card } from { $deck-the }, face up.
+   *[other] { $seat } draws { $card } from { $deck-the }, face up.
 }
 valda-event-nothing-drawn = { $seat-is ->
-    [you] You draw nothing: the { $deck } is empty.
-   *[other] { $seat } draws nothing: the { $deck } is empty.
+    [you] You draw nothing: { $deck-the } is empty.
+   *[other] { $seat } draws nothing: { $deck-the } is empty.
 }
 # The deck of an area, where the sentence names the deck a card comes from.
 valda-divine-deck = divine deck of { $area-land }
-valda-event-reshuffled = The discard pile is shuffled and becomes the { $deck }.
+    .the = the divine deck of { $area-land }
+valda-event-reshuffled = The discard pile is shuffled into { $deck-the }.
 valda-event-took-up-row = { $seat-is ->
     [you] You take your open cards into your hand: { $cards }.
    *[other] { $seat } takes the open cards to hand: { $cards }.
@@ -551,12 +662,21 @@ valda-event-announced = { $seat-is ->
     [you] You are about to build { $what }, your last build of this turn.
    *[other] { $seat } is about to build { $what }, the last build of this turn.
 }
+valda-event-announced-point = { $seat-is ->
+    [you] You are about to build { $what } with your last building point.
+   *[other] { $seat } is about to build { $what } with the last building point.
+}
 valda-a-mine = a mine
 valda-a-drill = a blood drill
 valda-a-temple = a temple in { $area-land }
+valda-a-first-temple = the first temple in { $area-land }, where { $deck-owner } shall live
 valda-event-build-cancelled = { $seat-is ->
     [you] Your build comes to nothing: it costs you no resources, but the build is used up.
    *[other] The build of { $seat } comes to nothing.
+}
+valda-event-build-cancelled-point = { $seat-is ->
+    [you] Your build comes to nothing: it costs you no resources, but the building point is spent.
+   *[other] The build of { $seat } comes to nothing, but the building point is spent.
 }
 valda-event-looked-at-two = { $seat-is ->
     [you] You look at { $count ->
@@ -579,6 +699,14 @@ valda-event-put-under = { $seat-is ->
 valda-event-put-under-own = { $seat-is ->
     [you] You put { $card } under the divine deck of { $area-land }.
    *[other] { $seat } puts { $card } under the divine deck of { $area-land }.
+}
+valda-event-put-back = { $seat-is ->
+    [you] You put a card back under { $deck-the }.
+   *[other] { $seat } puts a card back under { $deck-the }.
+}
+valda-event-put-back-own = { $seat-is ->
+    [you] You put { $card } back under { $deck-the }.
+   *[other] { $seat } puts { $card } back under { $deck-the }.
 }
 valda-event-controls = { $seat-is ->
     [you] You control { $area-land }: nobody else may build there.
@@ -695,11 +823,12 @@ valda-event-cards-switched-own = { $seat-is ->
        *[other] { $seat } takes { $taken } from the hand of { $with } and gives { $given } for it.
     }
 }
-valda-event-hands-switched = { $seat-is ->
-    [you] You exchange hands with { $with }.
+valda-event-hands-switched = { $seat } exchanges hands with { $with }.
+valda-event-hands-switched-own = { $seat-is ->
+    [you] You exchange hands with { $with }: you get { $taken } and give { $given }.
    *[other] { $with-is ->
-        [you] { $seat } exchanges hands with you.
-       *[other] { $seat } exchanges hands with { $with }.
+        [you] { $seat } exchanges hands with you: you get { $given } and give { $taken }.
+       *[other] { $seat } exchanges hands with { $with } and gets { $taken } for { $given }.
     }
 }
 valda-event-more-actions = { $seat-is ->
@@ -710,13 +839,17 @@ valda-event-more-builds = { $seat-is ->
     [you] You may build up to { $limit } times this turn.
    *[other] { $seat } may build up to { $limit } times this turn.
 }
+valda-event-more-points = { $seat-is ->
+    [you] This turn has { $limit } building points for you.
+   *[other] This turn has { $limit } building points for { $seat }.
+}
 valda-event-borrowed = { $seat-is ->
-    [you] You borrow the power of { $area } for this turn.
-   *[other] { $seat } borrows the power of { $area } for this turn.
+    [you] You borrow the power of { $area-land } for this turn.
+   *[other] { $seat } borrows the power of { $area-land } for this turn.
 }
 valda-event-empowered = { $seat-is ->
-    [you] You raise the power of { $area } for this turn.
-   *[other] { $seat } raises the power of { $area } for this turn.
+    [you] You raise the power of { $area-land } for this turn.
+   *[other] { $seat } raises the power of { $area-land } for this turn.
 }
 valda-event-attack-over = The attack is over; its cards go to the discard pile.
 valda-event-chose = { $seat-is ->
@@ -740,7 +873,10 @@ valda-view-turn = { $seat-is ->
     [you] Round { $round }, { $phase }. It is your turn.
    *[other] Round { $round }, { $phase }. It is the turn of { $seat }.
 }
-valda-view-draft = The lands are being given to gods and giants.
+valda-view-draft = { $seat-is ->
+    [you] Before the first round: who lives where? You decide about one of your lands.
+   *[other] Before the first round: who lives where? { $seat } decides about a land.
+}
 valda-view-over = The game is over. Won by { $winners }.
 valda-view-order = Turns in this round: { $seats }.
 valda-view-actions = { $seat-is ->
@@ -763,11 +899,15 @@ valda-view-powers = { $seat-is ->
     [you] Your powers: { $powers }.
    *[other] Powers of { $seat }: { $powers }.
 }
-valda-view-power = { $area } { $level }
+valda-view-power = { $deck-owner } { $level }
 valda-view-known = In the hand of { $seat } you know of { $cards }.
 valda-view-area = { $area-land }, { $cost }: { $temples }; { $deck }.
 valda-view-area-named = { $area-land }, home of { $being-owner }, { $cost }: { $temples }; { $deck }.
-valda-view-area-undecided = { $area-land }, undecided, { $cost }: no temples.
+valda-view-area-undecided = { $area-land }, undecided: no temples; { $cost } with { $god-owner }, { $more } with { $giant-owner }.
+valda-view-area-drafted = { $seat-is ->
+    [you] { $area-land }, undecided: you choose { $god-owner } ({ $cost }) or { $giant-owner } ({ $more }).
+   *[other] { $area-land }, undecided: { $seat } chooses { $god-owner } ({ $cost }) or { $giant-owner } ({ $more }).
+}
 valda-view-controlled = { $seat-is ->
     [you] You control { $area-land }.
    *[other] { $seat } controls { $area-land }.
@@ -778,9 +918,14 @@ valda-view-temples = { $seat-is ->
    *[other] { $n } of { $seat }
 }
 valda-view-temples-frozen = { $seat-is ->
-    [you] { $n } of yours, { $frozen } frozen
-   *[other] { $n } of { $seat }, { $frozen } frozen
+    [you] { $n } of yours ({ $frozen })
+   *[other] { $n } of { $seat } ({ $frozen })
 }
+valda-view-frozen = { $seat-is ->
+    [you] { $n } frozen until your next turn
+   *[other] { $n } frozen until the next turn of { $seat }
+}
+valda-view-frozen-for-good = { $n } frozen for good
 valda-view-deck = { $n ->
     [0] no cards left
     [one] 1 card left
@@ -788,12 +933,24 @@ valda-view-deck = { $n ->
 }
 valda-view-deck-known = In the divine deck of { $area-land } you know of { $cards }.
 valda-view-bank = Bank: { $stock }.
-valda-view-decks = The { $deck }: { $n ->
+valda-view-decks = { $deck-start }: { $n ->
     [one] 1 card
    *[other] { $n } cards
 }. Discard pile: { $pile }.
 valda-view-removed = Out of the game: { $cards }.
 valda-view-dice = Dice on the table: { $dice }.
+valda-view-choosing = Gods and giants: { $choosing }.
+valda-view-rerolled = Rolled again with Kari: { $dice }.
+valda-view-rerolls = { $seat-is ->
+    [you] Dice that cards let you roll again this turn: { $n }.
+   *[other] Dice that cards let { $seat } roll again this turn: { $n }.
+}
+valda-view-die-turns = { $seat-is ->
+    [you] Dice that cards let you turn to another face this turn: { $n }.
+   *[other] Dice that cards let { $seat } turn to another face this turn: { $n }.
+}
+valda-view-immune = Temples that no opponent can touch this turn: those of { $seats }.
+valda-view-lawless = Safe havens do not hold in this round against { $seats }.
 valda-view-attackers = Still to attack: { $seats }.
 valda-view-attack = { $attacker-is ->
     [you] You attack { $targets } with { $cards }, value { $value }.
@@ -820,8 +977,13 @@ valda-refuse-not-the-question = That is no answer to this question.
 valda-refuse-not-held = You have no such card to play.
 valda-refuse-not-in-game-phase = Only action cards and weapons can be played in the Game phase.
 valda-refuse-no-actions = You have too few actions left.
+valda-refuse-no-action-point = You have too few action points left.
+valda-refuse-no-building-point = You have no building point left.
+valda-refuse-not-in-valda-phase = Only action cards and weapons can be played in the Valda phase.
 valda-refuse-cannot-pay-card = You cannot pay what this card asks for.
 valda-refuse-rune = An action brings blood, diamonds or gold, but no rune.
+valda-refuse-no-rune = You have too few runes.
+valda-refuse-no-rune-in-bank = The bank has no rune left.
 valda-refuse-bank-empty = The bank has none of it left.
 valda-refuse-same-resource = A trade is for another kind of resource.
 valda-refuse-too-few = You have too few of this resource.
@@ -833,6 +995,24 @@ valda-refuse-cannot-afford = You do not have the resources for it.
 valda-refuse-controlled = Another player controls that land.
 valda-refuse-no-site = There is no free site in that land.
 valda-refuse-no-figure = You have no temple figure left.
+valda-refuse-undecided = Nobody lives in that land yet: whoever builds there first says who shall.
+valda-refuse-undecided-land = Nobody lives in that land yet: it cannot be chosen.
+valda-refuse-decided = It is decided already who lives in that land.
+valda-refuse-not-your-land = Another player decides about that land.
+valda-refuse-same-land = The temple is in that land already.
+valda-refuse-nowhere-to-move = None of your temples can move to another land.
+valda-refuse-protected = This temple cannot be touched in this turn.
+valda-refuse-no-source = You may take a card only from lands that you control and that have cards left.
+valda-refuse-no-trade-now = With the giants there is no trading in the Resource phase.
+valda-refuse-must-draw = Choose the deck that you draw from.
+valda-refuse-not-drawn = One of the cards that you have just drawn must go back.
+valda-refuse-deck-empty = There are no cards in that deck.
+valda-refuse-too-few-cards = You have too few cards in your hand.
+valda-refuse-no-seduction = Mork lets you play only Seduction cards in this phase.
+valda-refuse-not-your-dice = Only the roller may do this with the dice, and only in the own turn.
+valda-refuse-no-die-turn = No card lets you turn a die now.
+valda-refuse-attack-card-for-aegis = You have chosen Aegis: now choose the attack card for it.
+valda-refuse-card-chosen = You have chosen that card already.
 valda-refuse-no-attack-card = That is no attack card.
 valda-refuse-needs-temple = This card needs a temple of your own.
 valda-refuse-no-defence-card = That is no defence card.

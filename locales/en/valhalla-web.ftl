@@ -78,7 +78,6 @@ valhalla-web-out = Out of the game
 valhalla-web-left = Left the table
 valhalla-web-you-are-out = You are out of the game. You can watch how it ends.
 valhalla-web-you-were-out = You were out of the game.
-valhalla-web-target = Choose { $who }
 valhalla-web-card-at = { $card }, { $where }
 valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
 
@@ -137,15 +136,6 @@ valhalla-web-face-loki_mare = Loki as Mare
 valhalla-web-face-loki_fly = Loki as Fly
 valhalla-web-face-loki_falcon = Loki as Falcon
 valhalla-web-face-loki_bound = Loki Bound
-valhalla-web-forfeit-riddle = a riddle
-valhalla-web-forfeit-kenning = a kenning
-valhalla-web-forfeit-toast = a toast
-valhalla-web-forfeit-boast = a boast
-valhalla-web-forfeit-verse = a verse
-valhalla-web-forfeit-oath = an oath
-valhalla-web-forfeit-watch = a watch
-valhalla-web-forfeit-silence = a silence
-valhalla-web-forfeit-emote = a gesture
 
 ## Forfeits
 
@@ -154,21 +144,3 @@ valhalla-web-forfeit-owed = { $by } asks you for { $what }. Perform it at the ta
 valhalla-web-forfeit-none = Nothing
 valhalla-web-forfeit-done = Done
 valhalla-web-forfeit-waive = Rather not
-valhalla-web-forfeit-said = { $who-is ->
-    [you] You ask { $whom } for { $what }.
-   *[other] { $who } asks { $whom-is ->
-        [you] you
-       *[other] { $whom }
-    } for { $what }.
-}
-valhalla-web-forfeit-said-done = { $who-is ->
-    [you] You have paid { $by } the forfeit.
-   *[other] { $who } has paid { $by-is ->
-        [you] you
-       *[other] { $by }
-    } the forfeit.
-}
-valhalla-web-forfeit-said-waived = { $who-is ->
-    [you] You would rather not, and nobody minds.
-   *[other] { $who } would rather not, and nobody minds.
-}

@@ -401,3 +401,33 @@ valhalla-refuse-lose-table = Cards on the table can be lost only when hand and d
 valhalla-refuse-lose-missing = You have no such card there.
 valhalla-refuse-other-question = That is no answer to this question.
 valhalla-refuse-already-out = You are out of the game already.
+
+## Forfeits, which are asked for and paid in the table talk
+
+valhalla-forfeit-riddle = a riddle
+valhalla-forfeit-kenning = a kenning
+valhalla-forfeit-toast = a toast
+valhalla-forfeit-boast = a boast
+valhalla-forfeit-verse = a verse
+valhalla-forfeit-oath = an oath
+valhalla-forfeit-watch = a watch
+valhalla-forfeit-silence = a silence
+valhalla-forfeit-emote = a gesture
+valhalla-forfeit-asked = { $who-is ->
+    [you] You ask { $whom } for { $what }.
+   *[other] { $who } asks { $whom-is ->
+        [you] you
+       *[other] { $whom }
+    } for { $what }.
+}
+valhalla-forfeit-done = { $who-is ->
+    [you] You have paid { $by } the forfeit.
+   *[other] { $who } has paid { $by-is ->
+        [you] you
+       *[other] { $by }
+    } the forfeit.
+}
+valhalla-forfeit-waived = { $who-is ->
+    [you] You would rather not, and nobody minds.
+   *[other] { $who } would rather not, and nobody minds.
+}

@@ -21,6 +21,10 @@ web-rule = Rule { $rule }
 web-rules = Rules
 web-rules-title = Rules of { $game }
 web-rules-search = Search the rules
+web-rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
 web-rules-table = A table of the rulebook
 web-search-nothing = Nothing was found.
 web-compendium = Cards
@@ -137,6 +141,7 @@ web-table-opening = The table is being laid …
 web-table-missing = The table cannot be shown
 web-table-tools = Tools of the table
 web-others = The other players
+web-target = Choose { $who }
 web-board = The middle of the table
 web-mine = Your place
 web-side = Log and chat
@@ -317,7 +322,8 @@ web-error-shutting_down = The hall is closing for a moment. The page calls again
 
 web-compendium-title = The cards of { $game }
 web-compendium-about = Every card with what it does and where it comes from.
-web-compendium-search = Search the cards
+web-compendium-search = Search cards and rules
+web-compendium-nothing = No card fits.
 web-compendium-copies = { $count } in the deck
 web-provenance-source = as printed
 web-provenance-project = made for Gladsheim

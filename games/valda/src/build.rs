@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::{Cause, Event, Source};
 use crate::flow::Next;
 use crate::ids::{Area, Building, Moment, Resource};
-use crate::play::Play;
+use crate::play::{Play, temple_cost};
 use crate::state::{BuildStep, Frame, Ice, Plan};
 
 impl<E: EventSink<Event>> Play<'_, E> {
@@ -21,7 +21,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 Plan::Building(building) => {
                     Event::Announced { seat, building: Some(building), area: None }
                 }
-                Plan::Temple(area) => Event::Announced { seat, building: None, area: Some(area) },
+                Plan::Temple(area) | Plan::Found(area, _) => {
+                    Event::Announced { seat, building: None, area: Some(area) }
+                }
             });
             self.open_window(Moment::Build, seat);
         }
@@ -45,9 +47,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.pay_cost(seat, cost);
                 self.raise(seat, building, false);
             }
+            (BuildStep::Announced, Plan::Found(area, who)) => {
+                self.set_top(Frame::Build { plan: Plan::Temple(area), step: BuildStep::Announced });
+                self.settle_area(Some(seat), area, who);
+                crate::setup::shuffle(self.s, area);
+            }
             (BuildStep::Announced, Plan::Temple(area)) => {
                 self.set_top(Frame::Build { plan, step: BuildStep::Placed });
-                self.pay_cost(seat, self.temple_cost(area));
+                self.pay_cost(seat, temple_cost(self.game, self.s, area));
                 self.build_temple(seat, area);
             }
             (BuildStep::Placed, Plan::Temple(area)) => {
@@ -58,7 +65,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.s.stack.pop();
                 self.check_control(seat, area);
             }
-            (_, Plan::Building(_)) => {
+            (_, Plan::Building(_) | Plan::Found(..)) => {
                 self.s.stack.pop();
             }
         }

@@ -38,17 +38,21 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let roll = core::mem::replace(&mut self.s.roll, Roll::NONE);
         let mut followers = 0i16;
         let mut gains = [0u8; 3];
-        for rolled in roll.on_table() {
+        let kari = self.s.giant(roll.roller, Area::Freya);
+        for (place, rolled) in roll.on_table().enumerate() {
             let face = self.face(rolled);
             let n = i16::from(face.n);
+            let by_kari = roll.rerolled >> place & 1 != 0;
             match (face.gives, roll.followers) {
+                // What Kari rolled again does no harm, and at level 2 a skull brings a follower.
+                (Gives::Skull, _) if by_kari => followers += i16::from(kari >= 2),
                 (Gives::Skull, _) => followers -= n,
                 (Gives::Follower, _) | (_, true) => followers += n,
                 (gives, false) => {
                     if let Some(gain) =
                         gives.resource().and_then(|what| gains.get_mut(what as usize))
                     {
-                        *gain += face.n;
+                        *gain += if by_kari && face.n == 1 { 2 } else { face.n };
                     }
                 }
             }
@@ -61,13 +65,50 @@ impl<E: EventSink<Event>> Play<'_, E> {
         match followers {
             1.. => self.gain_followers(roll.roller, followers as u8, cause),
             0 => {}
-            _ => self.lose_followers(roll.roller, followers.unsigned_abs()),
+            _ => self.lose_followers(roll.roller, roll.roller, followers.unsigned_abs()),
         }
     }
 
     /// What a die shows.
     fn face(&self, rolled: Rolled) -> Face {
         crate::legal::face(self.game, rolled.die, rolled.face)
+    }
+
+    /// The roller rolls a die again or turns one: plays like weapons, after which all are asked
+    /// again (VD-TIME-13). Anything else is a pass.
+    pub(crate) fn answer_dice(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Reroll(die) => {
+                self.restart_window();
+                self.reroll(seat, die);
+            }
+            Action::Turn(die) => {
+                self.restart_window();
+                self.s.turn.die_turns -= 1;
+                self.push(Frame::TurnDie { seat, die: Some(die) });
+            }
+            _ => {}
+        }
+    }
+
+    /// Rolls a die again, by Kari's power first (VD-RG-GIANT-KARI) and then by what cards gave.
+    fn reroll(&mut self, seat: Seat, die: u8) {
+        let kari = self.s.giant(seat, Area::Freya);
+        let face = self.s.chance.below(6) as u8;
+        let turn = &mut self.s.turn;
+        if turn.uses.kari < kari {
+            turn.uses.kari += 1;
+        } else {
+            turn.rerolls = turn.rerolls.saturating_sub(1);
+        }
+        if kari > 0 {
+            self.s.roll.rerolled |= 1 << die;
+        }
+        if let Some((colour, up)) = self.s.roll.dice.get_mut(usize::from(die)) {
+            *up = face;
+            let colour = *colour;
+            self.events.emit(|| Event::Rerolled { seat, die, colour, face });
+        }
     }
 
     /// Chooses the die to turn, then its face (VD-WPN-FREYA-B).

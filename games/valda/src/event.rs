@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Rate;
 use crate::ids::{
-    Area, Building, DICE, Die, Inhabitant, Kind, Mode, Moment, Phase, Resource, SEATS, Side, Site,
+    AREAS, Area, Building, DICE, Die, Inhabitant, Kind, Mode, Moment, Phase, Resource, SEATS, Side,
+    Site,
 };
 
 /// Where a drawn card comes from.
@@ -31,8 +32,10 @@ pub enum Cause {
     Temple(Area),
     /// The first control of an area (VD-CTRL-3).
     Control(Area),
-    /// The power of an area's inhabitant.
+    /// The power of an area's god.
     Power(Area),
+    /// The power of an area's giant.
+    Giant(Area),
 }
 
 /// A die as it lies on the table.
@@ -63,6 +66,18 @@ pub enum Event {
     StartRoll { rolls: ArrayVec<(Seat, u8), SEATS> },
     /// Who lives in an area was decided.
     Settled { seat: Option<Seat>, area: Area, inhabitant: Inhabitant },
+    /// The areas were dealt for the draft (VD-RG-GVG-2).
+    Dealt { areas: ArrayVec<(Area, Seat), AREAS> },
+    /// A first hand was dealt after the draft.
+    FirstHand { seat: Seat, cards: Option<Vec<Kind>> },
+    /// The points that the player in turn has now.
+    Points { seat: Seat, actions: u8, builds: u8 },
+    /// A rune was made of a building point.
+    Carved { seat: Seat },
+    /// A rune was broken into one of each basic resource.
+    Broken { seat: Seat },
+    /// A card went back under the main deck it came from.
+    PutBack { seat: Seat, side: Side, card: Option<Kind> },
     /// Dice were rolled.
     Rolled { seat: Seat, dice: ArrayVec<Rolled, DICE> },
     /// A die was turned to a face.
@@ -168,7 +183,7 @@ pub enum Event {
     /// A card was taken from a hand that was looked at, and one was given for it.
     CardsSwitched { seat: Seat, with: Seat, taken: Option<Kind>, given: Option<Kind> },
     /// Two players exchanged hands.
-    HandsSwitched { seat: Seat, with: Seat },
+    HandsSwitched { seat: Seat, with: Seat, taken: Option<Vec<Kind>>, given: Option<Vec<Kind>> },
     /// More actions.
     MoreActions { seat: Seat, n: u8 },
     /// A higher limit of builds.
@@ -215,6 +230,7 @@ impl Event {
         match &mut event {
             Self::Drew { seat, card, open: false, .. }
             | Self::PutUnder { seat, card, .. }
+            | Self::PutBack { seat, card, .. }
             | Self::LookedAtDeck { seat, card, .. } => hide(*seat, card),
             Self::LookedAtTwo { seat, cards, .. } => {
                 cards.iter_mut().for_each(|card| hide(*seat, card));
@@ -222,10 +238,16 @@ impl Event {
             Self::CardStolen { seat, from, card, open: false } if !viewer.is(*from) => {
                 hide(*seat, card);
             }
+            Self::FirstHand { seat, cards } if !viewer.is(*seat) => *cards = None,
             Self::LookedAtHand { seat, owner, cards }
                 if !viewer.is(*seat) && !viewer.is(*owner) =>
             {
                 *cards = None;
+            }
+            Self::HandsSwitched { seat, with, taken, given }
+                if !viewer.is(*seat) && !viewer.is(*with) =>
+            {
+                (*taken, *given) = (None, None);
             }
             Self::CardsSwitched { seat, with, taken, given } if !viewer.is(*with) => {
                 hide(*seat, taken);
@@ -241,6 +263,8 @@ impl Event {
     pub fn reveals(&self, viewer: Viewer) -> bool {
         match self {
             Self::StartRoll { .. }
+            | Self::Dealt { .. }
+            | Self::FirstHand { .. }
             | Self::Rolled { .. }
             | Self::Rerolled { .. }
             | Self::Drew { .. }

@@ -1,14 +1,39 @@
 //! Rounds, turns and phases, and the loop that runs the top frame until somebody must decide.
 
+mod phases;
+mod powers;
+
 use gladsheim_engine::{EventSink, Seat, SeatSet};
 
-use crate::action::{Action, Line, Rate};
-use crate::event::{Cause, Event, Source};
-use crate::ids::{Area, CardType, Die, Moment, Phase, Resource, Side};
+use crate::action::Action;
+use crate::event::Event;
+use crate::ids::{CardType, Die, Moment, Phase};
 use crate::legal::{self, Few};
 use crate::play::Play;
-use crate::state::{Frame, Stage, Strike};
+use crate::rules::Valda;
+use crate::state::{Frame, Plan, Stage, Strike};
 use crate::{score, timeout};
+
+/// The course of a turn (12.5).
+const fn after(game: &Valda, stage: Stage) -> Stage {
+    match (stage, game.has_giants()) {
+        (Stage::Begin, false) => Stage::Roll,
+        (Stage::Begin, true) => Stage::Valda,
+        (Stage::Roll, false) => Stage::Trade,
+        (Stage::Roll, true) => Stage::Draw,
+        (Stage::Trade, _) => Stage::Source,
+        (Stage::Source, _) => Stage::Act,
+        (Stage::Draw, _) => Stage::Keep,
+        (Stage::Act | Stage::Keep, _) => Stage::Limit,
+        (Stage::Limit, false) => Stage::Build,
+        (Stage::Build | Stage::Valda, _) => Stage::Order,
+        (Stage::Order, _) => Stage::Attack,
+        (Stage::Attack, _) => Stage::Followers,
+        (Stage::Followers, true) => Stage::Roll,
+        (Stage::Followers, false) | (Stage::Limit, true) => Stage::End,
+        (Stage::End | Stage::Draft, _) => Stage::Begin,
+    }
+}
 
 /// What the top frame wants next.
 pub(crate) enum Next {
@@ -91,11 +116,18 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Some(Frame::Run(run)) => self.advance_run(run),
             Some(Frame::Strike(step)) => self.advance_strike(step),
             Some(Frame::Build { plan, step }) => self.advance_build(plan, step),
-            Some(Frame::Keep(_)) => Next::Ask(SeatSet::only(self.active())),
+            Some(Frame::Keep(_)) | Some(Frame::Relocate(_)) => {
+                Next::Ask(SeatSet::only(self.active()))
+            }
+            Some(Frame::Offering { left, followers }) => self.advance_offering(left, followers),
             Some(Frame::TurnDie { seat, .. }) => Next::Ask(SeatSet::only(seat)),
             Some(Frame::Count) => {
                 self.s.stack.pop();
                 self.count_roll();
+                // What a card rolls, is settled with the card.
+                if !matches!(self.s.stack.top(), Some(Frame::Run(_))) {
+                    self.settle_losses();
+                }
                 Next::Go
             }
             Some(Frame::Over) | Some(Frame::Empty) | None => Next::Ask(SeatSet::EMPTY),
@@ -104,29 +136,43 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Carries out an answer to the top frame.
     pub(crate) fn perform(&mut self, seat: Seat, action: Action) {
-        if let Action::Weapon(kind, mode) = action {
+        if let Action::Weapon(kind, mode) = action
+            && !legal::is_aegis(self.game, kind, mode)
+        {
             return self.play_weapon(seat, kind, mode);
         }
         match self.s.stack.top().copied() {
             Some(Frame::Stage(stage)) => self.answer_turn(stage, seat, action),
             Some(Frame::Window { moment, owner, at }) => {
-                self.answer_window(moment, owner, at, seat, action);
+                // A pass: the next one is asked. It is not final (VD-TIME-6).
+                self.set_top(Frame::Window { moment, owner, at: at + 1 });
+                self.answer_dice(seat, action);
             }
             Some(Frame::Run(run)) => self.answer_run(run, seat, action),
             Some(Frame::Strike(_)) => self.answer_defence(seat, action),
             Some(Frame::Keep(area)) => self.keep_divine(area, action),
             Some(Frame::TurnDie { seat, die }) => self.answer_die(seat, die, action),
+            Some(Frame::Offering { left, followers }) => {
+                if let Action::Pick(kind) = action {
+                    self.set_top(Frame::Offering { left: left - 1, followers });
+                    self.discard_own(seat, kind);
+                }
+            }
+            Some(Frame::Relocate(from)) => self.answer_relocate(seat, from, action),
             _ => {}
         }
     }
 
-    fn set_stage(&mut self, stage: Stage) {
-        self.set_top(Frame::Stage(stage));
+    /// Goes on to the next stage of the turn.
+    pub(crate) fn next_stage(&mut self) {
+        if let Some(Frame::Stage(stage)) = self.s.stack.top_mut() {
+            *stage = after(self.game, *stage);
+        }
     }
 
     /// Ends a phase: W-PHASE, then the next stage.
-    fn end_phase(&mut self, next: Stage) {
-        self.set_stage(next);
+    pub(crate) fn end_phase(&mut self) {
+        self.next_stage();
         self.open_window(Moment::PhaseEnd, self.active());
     }
 
@@ -137,7 +183,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    fn begin_phase(&mut self, phase: Phase) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase) {
         self.s.turn.phase = phase;
         let seat = self.active();
         self.events.emit(|| Event::Phase { seat, phase });
@@ -148,7 +194,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         match stage {
             Stage::Begin => self.begin_turn(),
             Stage::Roll => {
-                self.set_stage(Stage::Trade);
+                self.next_stage();
                 self.begin_phase(Phase::Resource);
                 let village = &self.s.villages[active];
                 let (drills, mines) = (village.drills, village.mines);
@@ -161,7 +207,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 if self.s.turn.builds > 0 {
                     return Next::Ask(SeatSet::only(active));
                 }
-                self.end_phase(Stage::Order);
+                self.end_phase();
             }
             Stage::Order => self.order_attacks(),
             Stage::Attack => return self.next_attack(),
@@ -170,16 +216,18 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.enter(Phase::Followers);
                 return Next::Ask(SeatSet::only(active));
             }
-            Stage::Trade | Stage::Act => return Next::Ask(SeatSet::only(active)),
+            Stage::Draft => return self.advance_draft(),
+            Stage::Keep => return self.advance_keep(),
+            Stage::Trade | Stage::Act | Stage::Valda | Stage::Draw => {
+                return Next::Ask(SeatSet::only(active));
+            }
         }
         Next::Go
     }
 
     fn answer_turn(&mut self, stage: Stage, seat: Seat, action: Action) {
         match (stage, action) {
-            (Stage::Trade, Action::Done) => {
-                self.end_phase(Stage::Source);
-            }
+            (Stage::Trade, Action::Done) => self.end_phase(),
             (Stage::Trade, Action::Trade(rate, from, to)) => self.trade(seat, rate, from, to),
             (Stage::Source, Action::Area(area)) => {
                 self.s.turn.sources |= 1 << area as u8;
@@ -188,17 +236,17 @@ impl<E: EventSink<Event>> Play<'_, E> {
             (Stage::Source, _) => self.regular_draw(),
             (Stage::Act, _) => self.act(seat, action),
             (Stage::Limit, Action::Pick(kind)) => self.discard_own(seat, kind),
-            (Stage::Build, Action::Building(building)) => {
-                self.announce(crate::state::Plan::Building(building));
-            }
-            (Stage::Build, Action::Temple(area)) => {
-                self.announce(crate::state::Plan::Temple(area));
-            }
-            (Stage::Build, _) => self.end_phase(Stage::Order),
-            (Stage::Attack, Action::Attack(kind)) => self.declare(seat, kind),
+            (Stage::Build, Action::Building(building)) => self.announce(Plan::Building(building)),
+            (Stage::Build, Action::Temple(area)) => self.announce(Plan::Temple(area)),
+            (Stage::Build, _) => self.end_phase(),
+            (Stage::Attack, Action::Attack(kind)) => self.declare(seat, kind, None),
             (Stage::Attack, _) => self.hold_back(seat),
-            (Stage::Followers, Action::Done) => self.end_phase(Stage::End),
+            (Stage::Followers, Action::Done) => self.end_phase(),
             (Stage::Followers, _) => self.use_power(seat, action),
+            (Stage::Draft, Action::Settle(area, who)) => self.answer_draft(seat, area, who),
+            (Stage::Valda, _) => self.answer_valda(seat, action),
+            (Stage::Draw, _) => self.answer_draw(seat, action),
+            (Stage::Keep, Action::Pick(kind)) => self.put_back(seat, kind),
             _ => {}
         }
     }
@@ -218,7 +266,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let turn = &mut self.s.turn;
         turn.actions = actions;
         turn.builds = builds;
-        self.set_stage(Stage::Roll);
+        self.next_stage();
+        if self.game.has_giants() {
+            self.begin_valda(seat);
+        }
     }
 
     fn end_turn(&mut self) {
@@ -227,6 +278,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             let village = &mut self.s.villages[seat];
             (village.borrowed, village.empowered) = (0, 0);
         }
+        self.s.giants.immune = SeatSet::EMPTY;
         let seats = self.game.rules.players;
         let mut turn = crate::setup::fresh_turn(self.s.turn.round, self.active());
         turn.taken = self.s.turn.taken + 1;
@@ -237,13 +289,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             turn.round += 1;
             turn.taken = 0;
+            self.s.giants.lawless = SeatSet::EMPTY;
         }
         turn.active = score::in_turn(self.game, self.s, turn.round, turn.taken);
         self.s.turn = turn;
         if turn.taken == 0 {
             self.begin_round();
         }
-        self.set_stage(Stage::Begin);
+        self.next_stage();
     }
 
     /// The game is over: nothing is pending any longer.
@@ -260,166 +313,11 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     // Resource phase.
 
-    fn trade(&mut self, seat: Seat, rate: Rate, from: Resource, to: Resource) {
-        self.return_to_bank(seat, from, rate.count());
-        self.s.bank[to] -= 1;
-        self.s.villages[seat].stock[to] += 1;
-        self.events.emit(|| Event::Traded { seat, rate, from, to });
-    }
-
-    /// Exchanges one basic resource for another, inside an effect.
-    pub(crate) fn convert(&mut self, seat: Seat, from: Resource, to: Resource) {
-        self.trade(seat, Rate::One, from, to);
-    }
-
     // Game phase.
-
-    /// How many cards the regular draw brings (VD-GAME-1).
-    pub(crate) fn regular_draws(&self) -> u32 {
-        legal::regular_draws(self.s)
-    }
-
-    fn choose_sources(&mut self) -> Next {
-        self.enter(Phase::Game);
-        Next::Ask(SeatSet::only(self.active()))
-    }
-
-    fn regular_draw(&mut self) {
-        let seat = self.active();
-        let open = self.s.god(seat, Area::Freya) == 0;
-        let sources = self.s.turn.sources;
-        let from_main = self.regular_draws() - sources.count_ones();
-        for area in Area::ALL.into_iter().filter(|area| sources >> *area as u8 & 1 != 0) {
-            self.draw(seat, Source::Divine(area), open);
-        }
-        for _ in 0..from_main {
-            self.draw(seat, Source::Main(Side::A), open);
-        }
-        self.set_stage(Stage::Act);
-        if !self.s.open.is_empty() {
-            self.open_window(Moment::Open, seat);
-        }
-    }
-
-    fn act(&mut self, seat: Seat, action: Action) {
-        // Whatever is done next, the last card can no longer be repeated (VD-TIME-14).
-        self.s.turn.last = None;
-        match action {
-            Action::Play(kind) => {
-                self.s.turn.actions -= self.game.spec(kind).cost.min(self.s.turn.actions);
-                self.play_action(seat, kind);
-            }
-            Action::Resource(resource) => {
-                self.s.turn.actions -= 1;
-                self.gain(seat, resource, 1);
-            }
-            Action::Draw(side) => {
-                let cards = if self.s.god(seat, Area::Freya) > 0 { 1 } else { 2 };
-                self.s.turn.actions -= cards;
-                for _ in 0..cards {
-                    self.draw(seat, Source::Main(side), false);
-                }
-            }
-            _ => {
-                let row = core::mem::take(&mut self.s.open);
-                if !row.is_empty() {
-                    let game = self.game;
-                    self.events.emit(|| Event::TookUpRow { seat, cards: game.kinds(&row) });
-                    self.s.hands[seat] = self.s.hands[seat].or(&row);
-                    row.iter().for_each(|card| self.remember_all(card));
-                }
-                self.set_stage(Stage::Limit);
-            }
-        }
-    }
-
-    /// The hand limit, checked at no other time (VD-GAME-9).
-    fn check_hand(&mut self) -> Next {
-        let active = self.active();
-        if self.s.hands[active].len() > usize::from(self.game.content.board.hand_limit) {
-            return Next::Ask(SeatSet::only(active));
-        }
-        self.end_phase(Stage::Build);
-        Next::Go
-    }
 
     // Attack phase.
 
-    /// The order of attacks, computed once (VD-ATK-2, VD-ATK-3).
-    fn order_attacks(&mut self) {
-        self.begin_phase(Phase::Attack);
-        let active = self.active();
-        let mut order: arrayvec::ArrayVec<Seat, 4> = arrayvec::ArrayVec::new();
-        let mut seat = active;
-        for _ in 1..self.seats() {
-            seat = seat.next(self.seats());
-            let _ = order.try_push(seat);
-        }
-        // Stable, so that ties stay clockwise from the left of the player in turn.
-        order.sort_by_key(|seat| {
-            let village = &self.s.villages[*seat];
-            core::cmp::Reverse((village.followers, village.resources()))
-        });
-        for (place, seat) in self.s.turn.attackers.iter_mut().zip(order) {
-            *place = seat;
-        }
-        self.set_stage(Stage::Attack);
-    }
-
-    fn next_attack(&mut self) -> Next {
-        let turn = &mut self.s.turn;
-        if usize::from(turn.slot) + 1 >= usize::from(self.game.rules.players) {
-            self.end_phase(Stage::Followers);
-            return Next::Go;
-        }
-        let Some(attacker) = turn.attackers.get(usize::from(turn.slot)).copied() else {
-            return Next::Go;
-        };
-        if turn.made >= legal::attacks_allowed(self.game, self.s, attacker) {
-            self.next_slot();
-            return Next::Go;
-        }
-        Next::Ask(SeatSet::only(attacker))
-    }
-
-    fn next_slot(&mut self) {
-        self.s.turn.slot += 1;
-        self.s.turn.made = 0;
-    }
-
-    fn hold_back(&mut self, seat: Seat) {
-        self.events.emit(|| Event::HeldBack { seat });
-        self.next_slot();
-    }
-
     // Followers phase.
-
-    fn use_power(&mut self, seat: Seat, action: Action) {
-        let uses = &mut self.s.turn.uses;
-        match action {
-            Action::Thor(rate, resource) => {
-                let [three, two] = &mut uses.thor;
-                *(if rate == Rate::Three { three } else { two }) += 1;
-                self.pay(seat, resource, rate.count());
-                self.gain_followers(seat, 1, Cause::Power(Area::Thor));
-            }
-            Action::Odin(line) => {
-                let [two, three] = &mut uses.odin;
-                let (counter, blood, followers) = match line {
-                    Line::First => (two, 2, 1),
-                    Line::Second => (three, 3, 2),
-                };
-                *counter += 1;
-                self.pay(seat, Resource::Blood, blood);
-                self.gain_followers(seat, followers, Cause::Power(Area::Odin));
-            }
-            Action::Loki(line) => {
-                uses.loki = 1;
-                self.roll(seat, [(Die::White, 1 + line as u8), (Die::White, 0)], true, None);
-            }
-            _ => {}
-        }
-    }
 
     pub(crate) fn is_action(&self, kind: crate::ids::Kind) -> bool {
         self.game.spec(kind).kind == CardType::Action

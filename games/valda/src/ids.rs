@@ -119,6 +119,29 @@ names! {
     }
 }
 
+impl Inhabitant {
+    /// The other one of the two.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::God => Self::Giant,
+            Self::Giant => Self::God,
+        }
+    }
+}
+
+names! {
+    /// How it is decided who lives in each area, with the giants (section 11.1).
+    Choosing: "valda-choosing-" {
+        /// By lot, area by area.
+        Random = "random",
+        /// The players decide in turn, before the first round.
+        Draft = "draft",
+        /// Whoever builds the first temple in an area decides.
+        FirstTemple = "first_temple",
+    }
+}
+
 names! {
     /// What stands in a village.
     Building: "valda-building-" {
@@ -205,6 +228,12 @@ impl Deck {
             3..10 => Some((Area::at(place - 3), Inhabitant::God)),
             _ => Some((Area::at(place - 10), Inhabitant::Giant)),
         }
+    }
+
+    /// Whether it is used without the giants.
+    #[must_use]
+    pub const fn is_of_the_base_game(self) -> bool {
+        matches!(self, Self::Base) || matches!(self.home(), Some((_, Inhabitant::God)))
     }
 
     /// The divine deck of an inhabitant.

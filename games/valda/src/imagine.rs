@@ -5,7 +5,8 @@ use gladsheim_engine::{FastRng, Seat, SeatSet, Viewer};
 
 use crate::cardset::{Card, CardSet};
 use crate::effect::Op;
-use crate::ids::{Area, SEATS, Side};
+use crate::giants::Drawn;
+use crate::ids::{AREAS, Area, SEATS, Side};
 use crate::legal::{self, Few};
 use crate::rules::Valda;
 use crate::state::{Frame, LISTED, State, Strike};
@@ -48,10 +49,10 @@ fn redealt(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State 
     // How many cards of each deck a hand has from hidden draws is what everybody saw; where that is
     // no longer known, it is drawn by lot first.
     let origins = mixed_origins(game, s, &known, others.clone(), rng);
-    let mut wanted: ArrayVec<(Seat, [u8; 8]), SEATS> = ArrayVec::new();
+    let mut wanted: ArrayVec<(Seat, [u8; PLACES]), SEATS> = ArrayVec::new();
     for seat in others {
         let hidden = world.hands[seat].without(&known);
-        let mut counts = [0u8; 8];
+        let mut counts = [0u8; PLACES];
         for card in hidden.iter() {
             let place = origins.of(game, s, card);
             if let Some(count) = counts.get_mut(place) {
@@ -72,19 +73,29 @@ fn redealt(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State 
         }
     }
     shuffle_decks(&mut world, viewer, rng);
+    shuffle_under(&mut world, &known, rng);
+    retrace(game, s, &mut world, &known);
     reseal(game, &mut world, viewer);
     world
 }
 
-/// The main deck, as a place that cards come from; the divine decks come before it.
-const MAIN: usize = 7;
+/// The first main deck, as a place that cards come from; the divine decks come before it.
+const MAIN: usize = AREAS;
+/// How many decks there are that cards come from.
+const PLACES: usize = AREAS + 2;
 
 /// The deck a hand card was drawn from.
 fn origin(game: &Valda, s: &State, card: Card) -> usize {
-    match game.spec(game.kind(card)).deck.home() {
+    let spec = game.spec(game.kind(card));
+    match spec.deck.home() {
         Some((area, _)) if !s.recycled.contains(card) => area as usize,
-        _ => MAIN,
+        _ => MAIN + game.side_of(spec.kind) as usize,
     }
+}
+
+/// The main deck that a place stands for.
+fn side(place: usize) -> Option<Side> {
+    place.checked_sub(MAIN).map(|side| Side::at(side as u32))
 }
 
 /// The origins of hand cards, dealt anew among those of which nobody knows.
@@ -131,10 +142,9 @@ fn mixed_origins(
 }
 
 fn give_back(world: &mut State, place: usize, card: Card) {
-    if place == MAIN {
-        world.decks[Side::A].insert(card);
-    } else {
-        world.divine[Area::at(place as u32)].push(card);
+    match side(place) {
+        Some(side) => world.decks[side].insert(card),
+        None => world.divine[Area::at(place as u32)].push(card),
     }
 }
 
@@ -145,10 +155,10 @@ fn take_hidden(
     known: &CardSet,
     rng: &mut FastRng,
 ) -> Option<Card> {
-    if place == MAIN {
-        let hidden = world.decks[Side::A];
+    if let Some(side) = side(place) {
+        let hidden = world.decks[side];
         let card = hidden.nth(rng.below(hidden.len() as u32) as usize)?;
-        world.decks[Side::A].remove(card);
+        world.decks[side].remove(card);
         return Some(card);
     }
     let deck = &mut world.divine[Area::at(place as u32)];
@@ -178,6 +188,53 @@ fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
                 *place = card;
             }
         }
+    }
+}
+
+/// Deals the unknown cards under the main decks anew, out of all that might lie there.
+fn shuffle_under(world: &mut State, known: &CardSet, rng: &mut FastRng) {
+    for side in Side::ALL {
+        let mut under = world.under[side];
+        for place in under.cards_mut().iter_mut().filter(|card| !known.contains(**card)) {
+            world.decks[side].insert(*place);
+            let hidden = world.decks[side];
+            if let Some(card) = hidden.nth(rng.below(hidden.len() as u32) as usize) {
+                *place = card;
+            }
+            world.decks[side].remove(*place);
+        }
+        world.under[side] = under;
+    }
+}
+
+/// Cards that were just drawn are followed by name: in other hands they are other cards now, from
+/// the same decks.
+fn retrace(game: &Valda, s: &State, world: &mut State, known: &CardSet) {
+    let holder = |card: Card| {
+        Seat::all(usize::from(game.rules.players)).find(|seat| s.hands[*seat].contains(card))
+    };
+    let mut used = *known;
+    let mut other = |world: &State, card: Card| {
+        if known.contains(card) {
+            return card;
+        }
+        let hand = holder(card).map_or(CardSet::EMPTY, |seat| world.hands[seat]);
+        let place = origin(game, s, card);
+        let alike = |one: &Card| origin(game, s, *one) == place;
+        let found = hand.without(&used).iter().find(alike).unwrap_or(card);
+        used.insert(found);
+        found
+    };
+    for place in 0..world.giants.drawn.len() {
+        if let Some(drawn) = world.giants.drawn.get(place).copied().flatten() {
+            let card = other(world, drawn.card);
+            if let Some(entry) = world.giants.drawn.get_mut(place) {
+                *entry = Some(Drawn { card, ..drawn });
+            }
+        }
+    }
+    if let Some(card) = world.giants.treasure {
+        world.giants.treasure = Some(other(world, card));
     }
 }
 

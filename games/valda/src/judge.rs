@@ -4,6 +4,8 @@
 //! that whatever is worth more is done.
 
 mod fight;
+mod giants;
+mod powers;
 mod reading;
 mod weapons;
 mod worth;
@@ -12,7 +14,7 @@ use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
 
 use crate::action::{Action, Line};
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Area, Building, Resource};
+use crate::ids::{Area, Building, Inhabitant, Phase, Resource, Side};
 use crate::rules::Valda;
 use crate::state::State;
 use crate::view::View;
@@ -48,16 +50,23 @@ impl Judge for Valda {
 fn expected(state: &State, seat: Seat, rounds_left: f32) -> f32 {
     let village = &state.villages[seat];
     let level = |area| f32::from(state.god(seat, area));
+    let giant = |area| f32::from(state.giant(seat, area));
     let income = 0.3 * f32::from(village.mines) + 0.45 * f32::from(village.drills);
-    let powers = 0.5 * (level(Area::Odin) + level(Area::Thor) + level(Area::Loki));
-    let shield = 0.2 * (level(Area::Tyr) + level(Area::Surtur));
+    let powers = 0.5 * (level(Area::Odin) + level(Area::Thor) + level(Area::Loki))
+        + 0.7 * giant(Area::Odin)
+        + 0.35 * giant(Area::Thor);
+    let shield = 0.2 * (level(Area::Tyr) + level(Area::Surtur))
+        + 0.2 * (giant(Area::Tyr) + giant(Area::Surtur) + giant(Area::Heimdall));
     // Who is still to take a turn of this round has one more.
     let order = f32::from(u8::from(seat.index() >= state.turn.active.index()));
     let turns = rounds_left + 0.7 * order;
+    let runes = f32::from(village.stock[Resource::Rune]);
+    let rune = if giant(Area::Odin) > 0.0 && turns > 0.0 { 0.8 } else { 0.25 * turns.min(1.0) };
     f32::from(village.followers)
         + turns * (1.0 + income + powers + shield)
         + 0.16 * f32::from(village.resources())
         + 0.12 * turns.min(1.0) * state.hands[seat].len() as f32
+        + rune * runes
 }
 
 impl Reading<'_> {
@@ -73,17 +82,19 @@ impl Reading<'_> {
             Action::Weapon(kind, mode) => self.weapon(kind, mode),
             Action::Resource(resource) => self.resource(resource),
             Action::Trade(rate, from, to) => self.trade(rate.count(), from, to),
-            Action::Draw(_) => self.draw(),
+            Action::Draw(side) => self.draw(side),
             Action::Building(building) => self.building(building),
-            Action::Temple(area) | Action::Found(area, _) => self.build_temple(area),
-            Action::Settle(..) => 0.0,
+            Action::Temple(area) => self.build_temple(area, None),
+            Action::Found(area, who) => self.build_temple(area, Some(who)),
+            Action::Settle(area, who) => self.settle(area, who),
             Action::Player(player) => self.player(player),
             Action::Area(area) => self.area(area),
             Action::Site(site) => self.site(site),
-            Action::Amount(n) => 0.3 * f32::from(n),
+            Action::Amount(n) => self.amount(n),
             Action::Die(die) => self.turned(die).1,
             Action::Face(face) => self.face(face),
-            Action::Reroll(die) | Action::Turn(die) => self.turned(die).1,
+            Action::Reroll(die) => self.rolled_again(die) - 0.05,
+            Action::Turn(die) => self.turned(die).1,
             Action::Thor(rate, resource) => {
                 1.0 - self.spent(&[(resource, rate.count())]) + self.cheaper_first(rate.count())
             }
@@ -98,12 +109,14 @@ impl Reading<'_> {
                     1.0
                 }
             }
-            Action::Thrym(_) | Action::Grim(_) => 0.8,
-            Action::Mork
-            | Action::ToBuilding
-            | Action::ToAction
-            | Action::BreakRune
-            | Action::CarveRune => 0.05,
+            Action::Thrym(line) => self.thrym(line == Line::Second),
+            Action::Grim(Line::First) => self.grim(2, 1.0),
+            Action::Grim(Line::Second) => self.grim(3, 2.0),
+            Action::Mork => self.best_move() - 0.1,
+            Action::ToBuilding => self.to_building(),
+            Action::ToAction => self.to_action(),
+            Action::BreakRune => self.break_rune(),
+            Action::CarveRune => self.carve_rune(),
         }
     }
 
@@ -126,14 +139,23 @@ impl Reading<'_> {
     /// An action card, or one that is played without paying for it.
     fn play(&self, kind: crate::ids::Kind) -> f32 {
         let worth = self.program(kind);
+        if self.has_giants() && (worth <= 0.0 || self.waits_for_mork(kind)) {
+            return worth - 1.0;
+        }
         // Cards that cost nothing come first: they may bring others.
         if self.game.spec(kind).cost == 0 { worth + 0.25 } else { worth }
     }
 
-    /// Two actions for two cards, or one for one with Freya.
-    fn draw(&self) -> f32 {
+    /// Two actions for two cards, or one for one with Freya; with the giants one of a deck of
+    /// choice.
+    fn draw(&self, side: Side) -> f32 {
+        if self.has_giants() {
+            let acts = self.view.phase == Phase::Valda && self.view.resolving.is_none();
+            let card = self.fresh_of(side);
+            return if acts { card } else { card - self.fresh_of_best() };
+        }
         let card = self.fresh_card();
-        if self.level(Area::Freya) > 0 { card } else { 2.0 * card - self.an_action() }
+        if self.god(Area::Freya) > 0 { card } else { 2.0 * card - self.an_action() }
     }
 
     fn resource(&self, resource: Resource) -> f32 {
@@ -181,14 +203,19 @@ impl Reading<'_> {
                     Building::Mine => self.game.content.board.mine,
                     Building::Drill => self.game.content.board.drill,
                 };
-                self.of_building(building) + self.after_paying(cost)
+                self.of_building(building) + self.after_paying(cost) - self.a_point()
             }
         }
     }
 
-    fn build_temple(&self, area: Area) -> f32 {
-        let cost = self.view.areas.get(area as usize).map_or([9; 3], |place| place.cost);
-        self.of_temple(area) + self.after_paying(cost)
+    fn build_temple(&self, area: Area, who: Option<Inhabitant>) -> f32 {
+        let place = self.view.areas.get(area as usize);
+        let cost = place.map_or([9; 3], |place| self.cost_of(place, who));
+        let worth = match who {
+            Some(who) => self.of_first_temple(area, who),
+            None => self.of_temple(area),
+        };
+        worth + self.after_paying(cost) - self.a_point()
     }
 
     /// Whom to rob, or to look at: whoever is ahead, and has something.
@@ -202,6 +229,9 @@ impl Reading<'_> {
             Some(Op::Steal { who: Who::Player, what: Loot::Resource(_), .. }) => {
                 let held: u8 = other.stock.iter().sum();
                 ahead + 0.3 * f32::from(held.min(3))
+            }
+            Some(Op::Steal { who: Who::Player, what: Loot::Follower, .. }) => {
+                self.lost_by(player, 2) * self.rivalry(player) + 0.1 * ahead
             }
             _ => {
                 let open = if player == self.view.active { self.view.open.len() } else { 0 };
@@ -219,6 +249,8 @@ impl Reading<'_> {
             Some(Op::Move { .. }) => -self.power_gained(area, 1),
             Some(Op::Lend | Op::Empower) => self.power_now(area),
             Some(Op::LookDivine { .. }) => 0.05,
+            // Mork moves a temple.
+            _ if self.has_giants() && self.view.phase == Phase::Followers => self.moved_to(area),
             // In place of a card of the main deck.
             _ => self.divine_card(area) - self.fresh_card(),
         }

@@ -31,6 +31,7 @@ mod dice;
 mod effect;
 mod event;
 mod flow;
+mod giants;
 mod ids;
 mod imagine;
 mod judge;
@@ -56,10 +57,10 @@ pub use action::{ACTIONS, Action, Line, Rate};
 pub use content::{Board, CardRow, Content, Face, Gives};
 pub use event::{Cause, Event, Rolled, Source};
 pub use ids::{
-    AREAS, Area, Building, CardType, Deck, Die, Inhabitant, Kind, Mode, Moment, Phase, Resource,
-    SEATS, SITES, Side, Site,
+    AREAS, Area, Building, CardType, Choosing, Deck, Die, Inhabitant, Kind, Mode, Moment, Phase,
+    Resource, SEATS, SITES, Side, Site,
 };
 pub use position::{Position, SeatPosition};
 pub use rules::{Rules, Valda};
 pub use state::{Stage, State};
-pub use view::{Announced, Attack, Frost, Place, Player, Roll, Temple, Uses, View};
+pub use view::{Announced, Attack, Frost, Giants, Place, Player, Roll, Temple, Uses, View};

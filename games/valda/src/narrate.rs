@@ -1,11 +1,13 @@
 //! The game in words: keys of the locale files and their arguments.
 
 mod actions;
+mod asking;
 mod events;
 mod name;
 mod nouns;
 mod questions;
 mod views;
+mod windows;
 
 use gladsheim_engine::{CardText, Narrate, Phrase, Question, Seat, Viewer};
 
@@ -38,6 +40,6 @@ impl Narrate for Valda {
     }
 
     fn tell_cards(&self) -> Vec<CardText> {
-        tell_card::all(&self.content)
+        tell_card::all(&self.content, self.has_giants())
     }
 }

@@ -4,7 +4,8 @@ use gladsheim_engine::{EventSink, Seat, SeatSet};
 
 use crate::cardset::{Card, CardSet};
 use crate::event::{Cause, Event, Source};
-use crate::ids::{Area, CardType, Kind, Phase, Resource, Side, Site};
+use crate::ids::{Area, CardType, Inhabitant, Kind, Moment, Phase, Resource, Side, Site};
+use crate::legal::real_loss;
 use crate::rules::Valda;
 use crate::state::{Frame, Ice, Plot, State};
 
@@ -97,19 +98,19 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// How many of `n` followers a player would really lose (VD-TREE-2).
-    pub(crate) fn real_loss(&self, seat: Seat, n: u16) -> u16 {
-        crate::legal::real_loss(self.game, self.s, seat, n)
-    }
-
-    pub(crate) fn lose_followers(&mut self, seat: Seat, n: u16) {
-        let n = self.real_loss(seat, n);
+    /// Somebody makes a player lose followers, as many as the havens allow (VD-TREE-2).
+    pub(crate) fn lose_followers(&mut self, by: Seat, seat: Seat, n: u16) {
+        let n = real_loss(self.game, self.s, by, seat, n);
         self.s.villages[seat].followers -= n;
+        if self.game.has_weapons_for(Moment::Loss) {
+            let lost = &mut self.s.giants.lost[seat];
+            *lost = lost.saturating_add(n.min(255) as u8);
+        }
         self.events.emit(|| Event::Lost { seat, n: n.min(255) as u8 });
     }
 
     pub(crate) fn steal_followers(&mut self, seat: Seat, from: Seat, n: u16) {
-        let n = self.real_loss(from, n);
+        let n = real_loss(self.game, self.s, seat, from, n);
         self.s.villages[from].followers -= n;
         self.events.emit(|| Event::FollowersStolen { seat, from, n: n.min(255) as u8 });
         self.add_followers(seat, n);
@@ -157,15 +158,25 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Draws a card to the hand or, openly, to the row or into the hand before all eyes.
+    /// Draws a card; a divine one may be taken away at once (W-DIVINE).
     pub(crate) fn draw(&mut self, seat: Seat, from: Source, open: bool) {
+        let card = self.draw_card(seat, from, open);
+        if let (Some(card), Source::Divine(_)) = (card, from) {
+            self.offer_treasure(seat, card);
+        }
+    }
+
+    /// Draws a card to the hand or, openly, to the row or into the hand before all eyes. With the
+    /// giants every card is drawn unseen (VD-RG-TURN-2).
+    pub(crate) fn draw_card(&mut self, seat: Seat, from: Source, open: bool) -> Option<Card> {
+        let open = open && !self.game.has_giants();
         let card = match from {
             Source::Main(side) => self.take_main(side),
             Source::Divine(area) => self.s.divine[area].pop(),
         };
         let Some(card) = card else {
             self.events.emit(|| Event::NothingDrawn { seat, from });
-            return;
+            return None;
         };
         let kind = self.game.kind(card);
         self.events.emit(|| Event::Drew { seat, from, card: Some(kind), open });
@@ -179,6 +190,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             self.s.known[seat].remove(card);
         }
+        Some(card)
     }
 
     /// Nobody knows any longer where the card is, or everybody sees it.
@@ -233,10 +245,15 @@ impl<E: EventSink<Event>> Play<'_, E> {
         Some(card)
     }
 
-    /// Puts a card on its discard pile (VD-GEN-10).
+    /// Puts a card on its discard pile (VD-GEN-10, VD-RG-WPN-2); with the giants, weapons leave the
+    /// game (VD-RG-WPN-1).
     pub(crate) fn discard(&mut self, card: Card) {
+        let kind = self.game.spec(self.game.kind(card)).kind;
+        if kind == CardType::Weapon && self.game.has_giants() {
+            return self.s.removed.insert(card);
+        }
         self.s.recycled.insert(card);
-        self.s.piles[Side::A].insert(card);
+        self.s.piles[self.game.side_of(kind)].insert(card);
     }
 
     /// Gives a card that everybody sees to a hand.
@@ -332,18 +349,25 @@ impl<E: EventSink<Event>> Play<'_, E> {
             None => self.events.emit(|| Event::Opened { area }),
         }
     }
-
-    /// What a temple in an area costs: blood, diamonds, gold.
-    pub(crate) fn temple_cost(&self, area: Area) -> [u8; 3] {
-        temple_cost(self.game, self.s, area)
-    }
 }
 
-/// What a temple in an area costs: blood, diamonds, gold (15.1).
+/// What a temple costs where its inhabitant is decided, or else as if the god lived there.
 pub(crate) fn temple_cost(game: &Valda, s: &State, area: Area) -> [u8; 3] {
-    let inhabitant = s.inhabitants[area].map_or(0, |who| who as usize);
-    let costs = game.content.board.temple.get(inhabitant);
-    costs.and_then(|costs| costs.get(area as usize)).copied().unwrap_or_default()
+    cost_with(game, s, area, s.inhabitants[area].unwrap_or(Inhabitant::God))
+}
+
+/// What a temple in an area costs if this one lives there: blood, diamonds, gold (15.1).
+pub(crate) fn cost_with(game: &Valda, s: &State, area: Area, who: Inhabitant) -> [u8; 3] {
+    let costs = game.content.board.temple.get(who as usize);
+    let cost = costs.and_then(|costs| costs.get(area as usize)).copied().unwrap_or_default();
+    if (area, who) != (Area::Odin, Inhabitant::Giant) {
+        return cost;
+    }
+    // Thrym asks for less blood where Tyr and Surtur live (VD-RG-GIANT-THRYM-COST).
+    let [blood, diamonds, gold] = cost;
+    let feared = [Area::Tyr, Area::Surtur].map(|area| s.inhabitants[area]);
+    let gods = feared.into_iter().filter(|who| *who == Some(Inhabitant::God)).count() as u8;
+    [blood.saturating_sub(gods), diamonds, gold]
 }
 
 /// Whether a village can pay blood, diamonds and gold.

@@ -1,15 +1,16 @@
 //! Reaction windows, and the weapons played in them (section 12).
 
-use gladsheim_engine::{EventSink, Seat, SeatSet};
+use gladsheim_engine::{EventSink, PerSeat, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::effect::{Entitled, Loot, Op, Use, Who};
+use crate::effect::{Entitled, Loot, Op, Prey, Use, Who};
 use crate::event::Event;
 use crate::flow::Next;
 use crate::ids::{CardType, Kind, Mode, Moment, Side};
-use crate::legal::Offer;
+use crate::legal::{self, Offer};
 use crate::play::{Play, on_piles};
 use crate::rules::Valda;
+use crate::run;
 use crate::state::{Frame, Run, State, Strike};
 
 impl<E: EventSink<Event>> Play<'_, E> {
@@ -17,7 +18,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn open_window(&mut self, moment: Moment, owner: Seat) {
         let weapons = self.game.all(CardType::Weapon);
         let held = Seat::all(self.seats()).any(|seat| self.s.hands[seat].meets(weapons));
-        if held || self.s.open.meets(weapons) {
+        let is_of_use = (held || self.s.open.meets(weapons)) && self.game.has_weapons_for(moment);
+        if is_of_use || moment == Moment::Dice && legal::may_change_dice(self.s, owner) {
             self.push(Frame::Window { moment, owner, at: 0 });
         } else {
             self.hush(moment);
@@ -32,45 +34,49 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return Next::Go;
         }
         while let Some(seat) = asked_at(self.game, moment, owner, at) {
-            let mut any = crate::legal::Few::default();
-            weapons(self.game, self.s, seat, 1 << moment as u16, owner, &mut any);
+            let mut any = legal::Few::default();
+            legal::offer_window(self.game, self.s, seat, moment, owner, &mut any);
             if !any.is_empty() {
                 self.set_top(Frame::Window { moment, owner, at });
                 return Next::Ask(SeatSet::only(seat));
             }
             at += 1;
         }
-        self.s.stack.pop();
+        self.close_window(moment);
         self.hush(moment);
         Next::Go
+    }
+
+    /// Nobody wants to do anything more about it.
+    fn close_window(&mut self, moment: Moment) {
+        self.s.stack.pop();
+        match moment {
+            Moment::Loss => self.s.giants.lost = PerSeat::default(),
+            Moment::Divine => self.s.giants.treasure = None,
+            _ => {}
+        }
+    }
+
+    /// Whether a window for this moment is open.
+    pub(crate) fn is_open(&self, moment: Moment) -> bool {
+        let is_it =
+            |frame: &Frame| matches!(frame, Frame::Window { moment: one, .. } if *one == moment);
+        self.s.stack.iter().any(is_it)
     }
 
     fn lost_its_subject(&self, moment: Moment) -> bool {
         match moment {
             Moment::Attack => self.s.attack.cancelled,
             Moment::Build => self.s.turn.cancelled,
+            Moment::Divine => self.s.giants.treasure.is_none(),
             _ => false,
         }
-    }
-
-    /// A pass: the next one is asked. A pass is not final (VD-TIME-6).
-    pub(crate) fn answer_window(
-        &mut self,
-        moment: Moment,
-        owner: Seat,
-        at: u8,
-        _seat: Seat,
-        _action: Action,
-    ) {
-        self.set_top(Frame::Window { moment, owner, at: at + 1 });
     }
 
     /// Plays a weapon: it takes effect at once, and the window begins anew (VD-TIME-2).
     pub(crate) fn play_weapon(&mut self, seat: Seat, kind: Kind, mode: Mode) {
         let Some(card) = self.take_own(seat, kind) else { return };
-        if let Some(Frame::Window { at, .. }) = self.s.stack.top_mut() {
-            *at = 0;
-        }
+        self.restart_window();
         self.s.table.insert(card);
         self.events.emit(|| Event::Weapon { seat, card: kind, mode });
         let at = self.game.mode_at(kind, mode);
@@ -79,6 +85,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
             self.s.turn.last = None;
         }
         self.push(Frame::Run(Run { card: Some(card), ..Run::of(at, seat, kind) }));
+    }
+
+    /// Somebody has acted: everybody is asked again, in order (VD-TIME-7).
+    pub(crate) fn restart_window(&mut self) {
+        if let Some(Frame::Window { at, .. }) = self.s.stack.top_mut() {
+            *at = 0;
+        }
     }
 }
 
@@ -113,7 +126,8 @@ pub(crate) fn weapons(
     if seat == s.turn.active {
         held = held.or(&s.open);
     }
-    let held = held.and(game.all(CardType::Weapon));
+    // Not what is part of a defence already.
+    let held = held.and(game.all(CardType::Weapon)).without(&s.sealed);
     if held.is_empty() {
         return;
     }
@@ -152,21 +166,71 @@ fn does_something(game: &Valda, s: &State, seat: Seat, at: u16) -> bool {
         Op::RepeatAttack => s.attack.claim.is_none(),
         Op::Hammertime => s.turn.last.is_some_and(|kind| is_repeatable(game, s, seat, kind)),
         Op::TakeDiscard { what, .. } => !on_piles(game, s, what).is_empty(),
-        Op::Draw { .. } => !s.decks[Side::A].or(&s.piles[Side::A]).is_empty(),
+        Op::Draw { .. } => Side::ALL.into_iter().any(|side| legal::can_draw(s, side)),
         Op::Steal { who: Who::Player, what, .. } => {
-            opponents().any(|other| can_lose(s, other, what))
+            opponents().any(|other| to_steal(game, s, seat, other, what) > 0)
         }
+        Op::Aegis => legal::aegis_helps(game, s, seat),
+        Op::Brute => legal::can_attack_with_two(game, s, seat),
+        Op::Necromancy => opponents().any(|other| s.giants.lost[other] > 0),
+        Op::ExtraSteal { .. } => robbed(game, s).next().is_some(),
+        Op::ReshuffleAll => !on_piles(game, s, None).is_empty(),
+        Op::StealDraw => s.giants.treasure.is_some(),
+        Op::ImmuneTemples => !s.giants.immune.contains(seat) && has_temple_at_stake(game, s, seat),
+        Op::IgnoreHavens => !s.giants.lawless.contains(seat),
+        Op::IceCave => s.turn.built >= ICE_CAVE_BUILDINGS,
         _ => true,
     })
 }
 
-/// Whether a player has something of what is to be stolen.
-pub(crate) fn can_lose(s: &State, seat: Seat, what: Loot) -> bool {
+/// The buildings of a turn that Ice Cave asks for (VD-RG-WPN-YMIR-B).
+const ICE_CAVE_BUILDINGS: u8 = 3;
+
+/// How much somebody has of what is to be stolen.
+pub(crate) fn to_steal(game: &Valda, s: &State, by: Seat, from: Seat, what: Loot) -> usize {
+    let village = &s.villages[from];
     match what {
-        Loot::Follower => s.villages[seat].followers > 0,
-        Loot::Resource(which) => which.iter().any(|kind| s.villages[seat].stock[kind] > 0),
-        Loot::Card => !s.hands[seat].is_empty() || seat == s.turn.active && !s.open.is_empty(),
+        Loot::Follower => legal::real_loss(game, s, by, from, u16::MAX).into(),
+        Loot::Resource(which) => which.iter().map(|kind| usize::from(village.stock[kind])).sum(),
+        Loot::Card if from == s.turn.active => s.hands[from].len() + s.open.len(),
+        Loot::Card => s.hands[from].len(),
     }
+}
+
+/// The victims of the theft that is about to happen who have more than is taken (W-STEAL).
+pub(crate) fn robbed(game: &Valda, s: &State) -> impl Iterator<Item = Seat> {
+    let theft = s.stack.iter().rev().find_map(|frame| match frame {
+        Frame::Run(run) => match game.op(run.at) {
+            Op::Steal { what, n, .. } => Some((run, what, n)),
+            _ => None,
+        },
+        _ => None,
+    });
+    theft.into_iter().flat_map(move |(run, what, n)| {
+        let has_more =
+            move |seat: &Seat| to_steal(game, s, run.actor, *seat, what) > usize::from(n.of(run.x));
+        run.todo.iter().filter(has_more)
+    })
+}
+
+/// Whether a player has a temple to protect: once an attack has hit, one that it would touch.
+fn has_temple_at_stake(game: &Valda, s: &State, seat: Seat) -> bool {
+    if !matches!(window(s), Some((Moment::Impact, _))) {
+        return s.villages[seat].temples > 0;
+    }
+    let steps = game.program(game.spec(s.attack.effect).program.at);
+    let choices = steps.filter(|op| run::is_advance(*op) && !matches!(op, Op::PayUpTo { .. }));
+    let choices = choices.flat_map(|op| s.attack.hit.iter().map(move |_| op));
+    let chosen = s.attack.advance.iter().take(usize::from(s.attack.chosen));
+    choices.zip(chosen).any(|(op, (first, second))| {
+        let site = match op {
+            Op::Destroy { what: Prey::Temple, .. } | Op::Move { .. } | Op::Freeze { .. } => first,
+            Op::SwitchTemple => second,
+            _ => return false,
+        };
+        let plot = s.sites.all().get(usize::from(*site));
+        plot.and_then(|plot| plot.get()).is_some_and(|(owner, _)| owner == seat)
+    })
 }
 
 /// Whether a card's effect may be carried out once more (VD-WPN-12).

@@ -1,44 +1,19 @@
 //! Why something cannot be done now, with its rule.
 
+mod giants;
+mod question;
+
 use gladsheim_engine::{Illegal, Seat};
 
 use crate::action::{Action, Line, Rate};
-use crate::effect::Op;
-use crate::ids::{Area, Building, CardType, Moment, Resource};
+use crate::ids::{Area, Building, CardType, Kind, Mode, Moment, Resource};
 use crate::legal;
 use crate::play::{can_pay, temple_cost};
 use crate::rules::Valda;
 use crate::run;
 use crate::state::{Frame, Stage, State};
 
-/// The rule that the question on top comes from.
-pub(crate) fn rule_of_question(game: &Valda, s: &State) -> &'static str {
-    match s.stack.top() {
-        Some(Frame::Stage(stage)) => match stage {
-            Stage::Trade => "VD-RES-3",
-            Stage::Source => "VD-GAME-2",
-            Stage::Act => "VD-GAME-6",
-            Stage::Limit => "VD-GAME-9",
-            Stage::Build => "VD-BUILD-1",
-            Stage::Attack => "VD-ATK-4",
-            Stage::Followers => "VD-FOL-3",
-            _ => "VD-TURN-2",
-        },
-        Some(Frame::Window { .. }) => "VD-WPN-2",
-        Some(Frame::Strike(_)) => "VD-ATK-7",
-        Some(Frame::Keep(_)) => "VD-BUILD-7",
-        Some(Frame::TurnDie { .. }) => "VD-WPN-FREYA-B",
-        Some(Frame::Run(run)) => match game.op(run.at) {
-            Op::Redirect => "VD-WPN-FREYA-A",
-            Op::Repeat { .. } => "VD-GEN-21",
-            Op::DiscardEach { .. } | Op::DiscardOwn { .. } => "VD-GEN-6",
-            Op::FreeBuild { .. } => "VD-BUILD-9",
-            _ if run::is_advance(game.op(run.at)) => "VD-ATK-9",
-            _ => "VD-GEN-5",
-        },
-        _ => "VD-TIME-1",
-    }
-}
+pub(crate) use question::rule_of_question;
 
 /// Why `action` is not among what `seat` may do now.
 pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illegal {
@@ -46,7 +21,8 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
         Some(Frame::Stage(stage)) => Some(*stage),
         _ => None,
     };
-    let reason = match (stage, action) {
+    let reason = giants::why(game, s, seat, action).or_else(|| match (stage, action) {
+        (_, Action::Weapon(kind, mode)) => Some(weapon(game, s, seat, kind, mode)),
         (Some(Stage::Act), Action::Play(kind)) => play(game, s, seat, kind),
         (Some(Stage::Act), Action::Attack(_) | Action::Defend(_)) => {
             Some(("VD-GAME-7", "valda-refuse-not-in-game-phase"))
@@ -71,9 +47,8 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
             Some(("VD-ATK-8", "valda-refuse-defence-incomplete"))
         }
         (Some(Stage::Limit), Action::Done) => Some(("VD-GAME-9", "valda-refuse-hand-limit")),
-        (_, Action::Weapon(kind, mode)) => Some(weapon(game, s, seat, kind, mode)),
         _ => None,
-    };
+    });
     let (rule, key) =
         reason.unwrap_or((rule_of_question(game, s), "valda-refuse-not-the-question"));
     Illegal::by(rule, key)
@@ -81,19 +56,25 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
 
 /// The moments it is now for playing weapons, as a mask.
 fn now(s: &State) -> u16 {
-    let moment = match s.stack.top() {
-        Some(Frame::Window { moment, .. }) => *moment,
-        Some(Frame::Stage(stage)) if !matches!(stage, Stage::Source | Stage::Limit) => Moment::Own,
-        Some(Frame::Strike(_)) => Moment::Own,
+    let at = |moment: Moment| 1 << moment as u16;
+    let moments: u16 = match s.stack.top() {
+        Some(Frame::Window { moment, .. }) => at(*moment),
+        Some(Frame::Stage(Stage::Source | Stage::Limit)) => return 0,
+        Some(Frame::Stage(Stage::Draft | Stage::Draw | Stage::Keep)) => return 0,
+        Some(Frame::Stage(Stage::Valda)) => at(Moment::Own) | at(Moment::Valda),
+        Some(Frame::Stage(Stage::Attack)) => at(Moment::Own) | at(Moment::Declare),
+        Some(Frame::Stage(_)) => at(Moment::Own),
+        // Where several defend in secret, nobody plays anything that the others would see.
+        Some(Frame::Strike(_)) if s.attack.targets.len() > 1 => at(Moment::Defend),
+        Some(Frame::Strike(_)) => at(Moment::Own) | at(Moment::Defend),
         _ => return 0,
     };
-    let after = if s.turn.last.is_some() { 1 << Moment::AfterAction as u16 } else { 0 };
-    1 << moment as u16 | after
+    moments | if s.turn.last.is_some() { at(Moment::AfterAction) } else { 0 }
 }
 
 type Reason = (&'static str, &'static str);
 
-fn play(game: &Valda, s: &State, seat: Seat, kind: crate::ids::Kind) -> Option<Reason> {
+fn play(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Option<Reason> {
     let held = legal::own_cards(s, seat).meets(game.copies(kind));
     let spec = game.spec(kind);
     Some(if !held {
@@ -158,17 +139,17 @@ fn temple(game: &Valda, s: &State, seat: Seat, area: Area) -> Option<Reason> {
     })
 }
 
-fn attack(game: &Valda, s: &State, seat: Seat, kind: crate::ids::Kind) -> Reason {
+fn attack(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Reason {
     if !s.hands[seat].meets(game.copies(kind)) {
         ("VD-ATK-12", "valda-refuse-not-held")
     } else if game.spec(kind).kind != CardType::Attack {
         ("VD-ATK-4", "valda-refuse-no-attack-card")
     } else {
-        ("VD-ATK-4", "valda-refuse-needs-temple")
+        ("VD-RG-CARD-9", "valda-refuse-needs-temple")
     }
 }
 
-fn defend(game: &Valda, s: &State, seat: Seat, kind: crate::ids::Kind) -> Reason {
+fn defend(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Reason {
     let free = crate::strike::defences(game, s, seat);
     if free.meets(game.copies(kind)) {
         ("VD-ATK-8", "valda-refuse-defence-too-weak")
@@ -206,13 +187,7 @@ fn power(s: &State, seat: Seat, action: Action) -> Option<Reason> {
     })
 }
 
-fn weapon(
-    game: &Valda,
-    s: &State,
-    seat: Seat,
-    kind: crate::ids::Kind,
-    mode: crate::ids::Mode,
-) -> Reason {
+fn weapon(game: &Valda, s: &State, seat: Seat, kind: Kind, mode: Mode) -> Reason {
     if game.spec(kind).kind != CardType::Weapon {
         ("VD-WPN-1", "valda-refuse-no-weapon")
     } else if !legal::own_cards(s, seat).meets(game.copies(kind)) {

@@ -10,7 +10,7 @@ use crate::cardset::{Card, CardSet};
 use crate::content::{Content, OWN, Program};
 use crate::effect::Op;
 use crate::event::Event;
-use crate::ids::{CardType, Deck, KINDS, Kind, Mode};
+use crate::ids::{CardType, Choosing, Deck, KINDS, Kind, Mode, Moment, Side};
 use crate::play::Play;
 use crate::state::State;
 use crate::view::View;
@@ -27,11 +27,13 @@ pub struct Rules {
     pub turnaround: bool,
     /// Whether the first player with 20 followers wins at once (VD-VAR-3).
     pub race: bool,
+    /// Whether Rise of the Giants is in play, and how it is decided who lives where.
+    pub giants: Option<Choosing>,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { players: 4, first_seat_starts: false, turnaround: false, race: false }
+        Self { players: 4, first_seat_starts: false, turnaround: false, race: false, giants: None }
     }
 }
 
@@ -59,6 +61,10 @@ pub struct Valda {
     by_type: By<CardType, CardSet, 4>,
     /// The action cards that cost at most so many actions.
     affordable: [CardSet; 4],
+    /// The action cards that Mork's power plays.
+    seductions: CardSet,
+    /// The moments at which some weapon in play can be used, as a mask.
+    pub(crate) moments: u16,
 }
 
 impl Valda {
@@ -85,12 +91,15 @@ impl Valda {
             of_kind: Vec::with_capacity(KINDS),
             by_type: By::default(),
             affordable: [CardSet::EMPTY; 4],
+            seductions: CardSet::EMPTY,
+            moments: 0,
             content: content.clone(),
         };
         let mut next = 0;
         for (number, row) in content.cards.iter().enumerate() {
             let kind = Kind(number as u8);
-            let copies = if in_play(row.deck) { usize::from(row.copies) } else { 0 };
+            let in_play = rules.giants.is_some() || row.deck.is_of_the_base_game();
+            let copies = if in_play { usize::from(row.copies) } else { 0 };
             let cards = CardSet::run(next, copies);
             for place in game.kind_of.iter_mut().skip(next).take(copies) {
                 *place = kind;
@@ -101,6 +110,13 @@ impl Valda {
                 for affordable in game.affordable.iter_mut().skip(usize::from(row.cost)) {
                     *affordable = affordable.or(&cards);
                 }
+            }
+            if row.kind == CardType::Action && row.name.starts_with(SEDUCTION) {
+                game.seductions = game.seductions.or(&cards);
+            }
+            if in_play {
+                let [a, b] = row.program.uses;
+                game.moments |= a.moments | b.moments;
             }
             game.of_kind.push(cards);
             game.specs.push(Spec {
@@ -126,6 +142,27 @@ impl Valda {
         &self.content
     }
 
+    /// Whether Rise of the Giants is in play.
+    #[inline]
+    pub(crate) const fn has_giants(&self) -> bool {
+        self.rules.giants.is_some()
+    }
+
+    /// The main deck that cards of a type belong to (VD-RG-SETUP-1, VD-RG-WPN-2).
+    #[inline]
+    pub(crate) const fn side_of(&self, kind: CardType) -> Side {
+        match kind {
+            CardType::Attack | CardType::Defence if self.has_giants() => Side::B,
+            _ => Side::A,
+        }
+    }
+
+    /// Whether some weapon in play can be used at a moment.
+    #[inline]
+    pub(crate) const fn has_weapons_for(&self, moment: Moment) -> bool {
+        self.moments >> moment as u16 & 1 != 0
+    }
+
     /// The kind of a physical card.
     #[inline]
     #[allow(clippy::indexing_slicing)] // a card is a byte, and there are 256 entries
@@ -149,6 +186,11 @@ impl Valda {
     #[inline]
     pub(crate) fn affordable(&self, actions: u8) -> &CardSet {
         self.affordable.get(usize::from(actions.min(3))).unwrap_or(&CardSet::EMPTY)
+    }
+
+    /// The action cards that Mork's power plays (VD-RG-GIANT-MORK).
+    pub(crate) const fn seductions(&self) -> &CardSet {
+        &self.seductions
     }
 
     /// What a kind of card is.
@@ -218,14 +260,16 @@ impl Valda {
             first_seat_starts: about.is_on(options, "start"),
             turnaround: about.is_on(options, "turnaround"),
             race: about.is_on(options, "race"),
+            giants: about.is_on(options, "giants").then(|| {
+                let choosing = about.value(options, "choosing").and_then(Choosing::named);
+                choosing.unwrap_or(Choosing::Random)
+            }),
         }
     }
 }
 
-/// Whether a deck of the box is used: those of the giants are not in the base game.
-fn in_play(deck: Deck) -> bool {
-    deck == Deck::Base || deck.home().is_some_and(|(_, who)| who == crate::ids::Inhabitant::God)
-}
+/// How the names of the cards begin that Mork's power plays.
+const SEDUCTION: &str = "Seduction";
 
 impl Game for Valda {
     type State = State;
@@ -377,6 +421,13 @@ impl Title for Valda {
                     kind: OptionKind::OneOf(&["lot", "first_seat"]),
                     players: None,
                     needs: None,
+                },
+                switch("giants"),
+                OptionAbout {
+                    name: "choosing",
+                    kind: OptionKind::OneOf(&["random", "draft", "first_temple"]),
+                    players: None,
+                    needs: Some("giants"),
                 },
             ],
         }

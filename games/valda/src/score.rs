@@ -2,6 +2,7 @@
 
 use gladsheim_engine::{Seat, SeatSet, Standings};
 
+use crate::ids::Resource;
 use crate::rules::Valda;
 use crate::state::State;
 
@@ -14,19 +15,26 @@ pub(crate) fn in_turn(game: &Valda, s: &State, round: u8, taken: u8) -> Seat {
     Seat::wrapping((s.first.index() + place) % seats)
 }
 
-/// What decides, in this order: followers, buildings, resources (VD-END-1, VD-END-2).
-fn worth(s: &State, seat: Seat) -> (bool, u16, u16, u16) {
+/// What decides, in this order: followers, buildings, resources (VD-END-1, VD-END-2); with the
+/// giants followers, temples, runes, resources (VD-END-3).
+fn worth(game: &Valda, s: &State, seat: Seat) -> (bool, [u16; 4]) {
     let village = &s.villages[seat];
-    let buildings = village.temples + village.mines + village.drills;
+    let counted = if game.has_giants() {
+        let runes = village.stock[Resource::Rune];
+        [village.followers, village.temples.into(), runes.into(), village.resources()]
+    } else {
+        let buildings = village.temples + village.mines + village.drills;
+        [village.followers, buildings.into(), village.resources(), 0]
+    };
     // Whoever left comes after all who stayed.
-    (!s.left.contains(seat), village.followers, buildings.into(), village.resources())
+    (!s.left.contains(seat), counted)
 }
 
 /// Those who have won when the last round is over.
 pub(crate) fn winners(game: &Valda, s: &State) -> SeatSet {
     let seats = usize::from(game.rules.players);
-    let best = Seat::all(seats).map(|seat| worth(s, seat)).max();
-    Seat::all(seats).filter(|seat| Some(worth(s, *seat)) == best).collect()
+    let best = Seat::all(seats).map(|seat| worth(game, s, seat)).max();
+    Seat::all(seats).filter(|seat| Some(worth(game, s, *seat)) == best).collect()
 }
 
 /// The ranking of a game that is over.
@@ -36,7 +44,7 @@ pub(crate) fn standings(game: &Valda, s: &State) -> Standings {
         return Standings::void();
     }
     // A race is won by one alone, whatever the others have (VD-VAR-3).
-    let rank_of = |seat| (s.winners.contains(seat), worth(s, seat));
+    let rank_of = |seat| (s.winners.contains(seat), worth(game, s, seat));
     let ranks = Seat::all(seats).map(|seat| {
         let ahead = Seat::all(seats).filter(|other| rank_of(*other) > rank_of(seat)).count();
         ahead as u8 + 1

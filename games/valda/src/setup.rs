@@ -5,8 +5,10 @@ use gladsheim_engine::{By, Chance, EventSink, PerSeat, Seat, SeatSet, Stack};
 
 use crate::cardset::CardSet;
 use crate::event::Event;
-use crate::ids::{Area, Inhabitant, Kind, Phase, Resource, SEATS, Side};
+use crate::giants::Giants;
+use crate::ids::{Area, Choosing, Deck, Inhabitant, Kind, Phase, Resource, SEATS, Side};
 use crate::pile::Pile;
+use crate::play::Play;
 use crate::rules::Valda;
 use crate::score;
 use crate::state::{Attack, Frame, Roll, Stage, State, Turn};
@@ -51,7 +53,7 @@ pub(crate) fn laid_out(game: &Valda, chance: Chance) -> State {
         recycled: CardSet::EMPTY,
         mixed: CardSet::EMPTY,
         divine: By::default(),
-        inhabitants: By::new([Some(Inhabitant::God); 7]),
+        inhabitants: By::default(),
         sites: By::default(),
         villages: PerSeat::default(),
         bank: By::new(game.content.board.bank),
@@ -64,59 +66,108 @@ pub(crate) fn laid_out(game: &Valda, chance: Chance) -> State {
         left: SeatSet::EMPTY,
         winners: SeatSet::EMPTY,
         chance,
+        giants: Giants::default(),
     };
-    // Runes exist only with the giants.
-    state.bank[Resource::Rune] = 0;
     for (number, row) in game.content.cards.iter().enumerate() {
-        let cards = *game.copies(Kind(number as u8));
-        match row.deck.home() {
-            None => state.decks[Side::A] = state.decks[Side::A].or(&cards),
-            Some((area, _)) => cards.iter().for_each(|card| state.divine[area].push(card)),
+        if row.deck.home().is_none() {
+            let side = game.side_of(row.kind);
+            state.decks[side] = state.decks[side].or(game.copies(Kind(number as u8)));
+        }
+    }
+    if !game.has_giants() {
+        // Runes exist only with the giants, and without them every god is at home.
+        state.bank[Resource::Rune] = 0;
+        for area in Area::ALL {
+            state.inhabitants[area] = Some(Inhabitant::God);
+            lay_divine_deck(game, &mut state, area, Inhabitant::God);
         }
     }
     state
 }
 
-/// Deals for the first turn, in the order of VD-SETUP-8.
+/// Lays the deck of an inhabitant into an area; the cards of the other one are out of the game.
+pub(crate) fn lay_divine_deck(game: &Valda, state: &mut State, area: Area, who: Inhabitant) {
+    let (own, other) = (Deck::of(area, who), Deck::of(area, who.other()));
+    for (number, row) in game.content.cards.iter().enumerate() {
+        let cards = *game.copies(Kind(number as u8));
+        if row.deck == own {
+            cards.iter().for_each(|card| state.divine[area].push(card));
+        } else if row.deck == other {
+            state.removed = state.removed.or(&cards);
+        }
+    }
+}
+
+/// Deals for the first turn, in the order of VD-SETUP-8 and VD-RG-SETUP-6.
 pub(crate) fn start(game: &Valda, chance: Chance, events: &mut impl EventSink<Event>) -> State {
     let mut state = laid_out(game, chance);
     state.first = start_player(game, &mut state.chance, events);
-    state.turn.active = state.first;
-    for area in Area::ALL {
-        shuffle(&mut state, area);
-    }
-    let board = &game.content.board;
-    let by_players = board.start.get(usize::from(game.rules.players) - 2);
-    for (taken, stock) in (0..game.rules.players).zip(by_players.into_iter().flatten()) {
-        let seat = score::in_turn(game, &state, 1, taken);
-        let village = &mut state.villages[seat];
-        village.mines = board.start_mines;
-        village.drills = board.start_drills;
-        for (resource, n) in Resource::BASIC.into_iter().zip(*stock) {
-            village.stock[resource] = n;
-            state.bank[resource] -= n;
-        }
-    }
-    for taken in 0..game.rules.players {
-        let seat = score::in_turn(game, &state, 1, taken);
-        for _ in 0..board.hand {
-            let mut silent = gladsheim_engine::Silent;
-            let mut play = game.play(&mut state, &mut silent);
-            if let Some(card) = play.take_main(Side::A) {
-                play.s.hands[seat].insert(card);
-            }
-        }
-    }
-    // Cannot fail: the stack is empty.
-    let _ = state.stack.push(Frame::Stage(Stage::Begin));
     let mut play = game.play(&mut state, events);
-    play.begin_round();
+    match game.rules.giants {
+        Some(Choosing::Draft) => play.begin_draft(),
+        Some(Choosing::Random) => {
+            for area in Area::ALL {
+                let who = Inhabitant::at(play.s.chance.below(2));
+                play.settle_area(None, area, who);
+            }
+            play.deal();
+        }
+        Some(Choosing::FirstTemple) | None => play.deal(),
+    }
     play.settle();
     state
 }
 
+impl<E: EventSink<Event>> Play<'_, E> {
+    /// Shuffles, deals and begins the first round.
+    pub(crate) fn deal(&mut self) {
+        let (game, s) = (self.game, &mut *self.s);
+        s.turn = fresh_turn(1, s.first);
+        for area in Area::ALL {
+            shuffle(s, area);
+        }
+        let board = &game.content.board;
+        let by_players = board.start.get(usize::from(game.rules.players) - 2);
+        for (taken, stock) in (0..game.rules.players).zip(by_players.into_iter().flatten()) {
+            let seat = score::in_turn(game, s, 1, taken);
+            let village = &mut s.villages[seat];
+            village.mines = board.start_mines;
+            village.drills = board.start_drills;
+            let stock = if game.has_giants() { &board.giants_start } else { stock };
+            for (resource, n) in Resource::BASIC.into_iter().zip(*stock) {
+                village.stock[resource] = n;
+                s.bank[resource] -= n;
+            }
+        }
+        let hand: &[(Side, u8)] = if game.has_giants() {
+            &[(Side::A, board.giants_hand), (Side::B, board.giants_hand)]
+        } else {
+            &[(Side::A, board.hand)]
+        };
+        for taken in 0..game.rules.players {
+            let seat = score::in_turn(game, self.s, 1, taken);
+            for (side, cards) in hand {
+                for _ in 0..*cards {
+                    if let Some(card) = self.take_main(*side) {
+                        self.s.hands[seat].insert(card);
+                    }
+                }
+            }
+        }
+        if game.rules.giants == Some(Choosing::Draft) {
+            for seat in Seat::all(self.seats()) {
+                let hand = self.s.hands[seat];
+                self.events.emit(|| Event::FirstHand { seat, cards: Some(game.kinds(&hand)) });
+            }
+        }
+        self.s.stack = Stack::new();
+        self.push(Frame::Stage(Stage::Begin));
+        self.begin_round();
+    }
+}
+
 /// Shuffles a divine deck.
-fn shuffle(state: &mut State, area: Area) {
+pub(crate) fn shuffle(state: &mut State, area: Area) {
     let mut rest: CardSet = state.divine[area].cards().iter().copied().collect();
     let mut deck = Pile::default();
     while !rest.is_empty() {

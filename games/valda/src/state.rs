@@ -4,6 +4,7 @@ use gladsheim_engine::{By, Chance, PerSeat, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
 
 use crate::cardset::{Card, CardSet};
+use crate::giants::Giants;
 use crate::ids::{
     AREAS, Area, Building, DICE, Die, Inhabitant, Kind, Moment, Phase, Resource, SEATS, SITES,
     Side, Site,
@@ -74,6 +75,14 @@ pub struct State {
     /// Who won, once the game is over.
     pub(crate) winners: SeatSet,
     pub(crate) chance: Chance,
+    /// What only the giants' game remembers. Last, and not written while it is as in the base
+    /// game, whose saved states are thereby what they were.
+    #[serde(
+        default,
+        skip_serializing_if = "Giants::is_unused",
+        deserialize_with = "Giants::or_unused"
+    )]
+    pub(crate) giants: Giants,
 }
 
 /// A building site, in one byte: free, or whose temple stands there and how it is frozen.
@@ -269,6 +278,10 @@ pub(crate) enum Frame {
     TurnDie { seat: Seat, die: Option<u8> },
     /// The game is over.
     Over,
+    /// Cards are given to Grim, so many more for so many followers.
+    Offering { left: u8, followers: u8 },
+    /// Mork moves a temple of the player in turn; `None` until it is chosen.
+    Relocate(Option<Site>),
 }
 
 /// What is being built.
@@ -276,6 +289,8 @@ pub(crate) enum Frame {
 pub(crate) enum Plan {
     Building(Building),
     Temple(Area),
+    /// The first temple of an area that is decided thereby.
+    Found(Area, Inhabitant),
 }
 
 /// Where a build is (VD-BUILD-6).
@@ -302,6 +317,10 @@ pub enum Stage {
     Attack,
     Followers,
     End,
+    Draft,
+    Valda,
+    Draw,
+    Keep,
 }
 
 /// Where an attack is (12.4).
@@ -316,6 +335,11 @@ pub(crate) enum Strike {
     Apply,
     After,
     Finish,
+    /// A blocker gets what the listed cards of the defence bring, from this one on.
+    Reward {
+        seat: Seat,
+        next: u8,
+    },
 }
 
 /// How a program is gone through.
@@ -415,6 +439,12 @@ impl State {
     #[inline]
     pub(crate) fn god(&self, seat: Seat, area: Area) -> u8 {
         if self.inhabitants[area] == Some(Inhabitant::God) { self.level(seat, area) } else { 0 }
+    }
+
+    /// The level of a giant's power: none where a god lives.
+    #[inline]
+    pub(crate) fn giant(&self, seat: Seat, area: Area) -> u8 {
+        if self.inhabitants[area] == Some(Inhabitant::Giant) { self.level(seat, area) } else { 0 }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::cardset::{Card, CardSet};
 use crate::effect::{Amount, Op};
 use crate::event::Event;
 use crate::flow::Next;
-use crate::ids::{Area, CardType, Kind, Moment, SEATS};
+use crate::ids::{Area, CardType, Kind, Mode, Moment, Resource, SEATS};
 use crate::legal;
 use crate::play::Play;
 use crate::rules::Valda;
@@ -49,28 +49,38 @@ impl Attack {
 }
 
 impl<E: EventSink<Event>> Play<'_, E> {
-    /// Declares an attack with a card (VD-ATK-4).
-    pub(crate) fn declare(&mut self, attacker: Seat, kind: Kind) {
-        let Some(card) = self.copy_in(kind, &self.s.hands[attacker]) else { return };
-        self.leave_hand(attacker, card);
-        self.s.table.insert(card);
+    /// Declares an attack with a card (VD-ATK-4), or with Brute also with a second one, of which
+    /// only the value counts (VD-RG-WPN-GRIM-A).
+    pub(crate) fn declare(&mut self, attacker: Seat, kind: Kind, second: Option<Kind>) {
+        let Some(card) = self.lay_down(attacker, kind) else { return };
+        let second = second.and_then(|kind| self.lay_down(attacker, kind));
         self.s.turn.made += 1;
+        self.s.giants.rewarded = false;
         let targets = if self.game.spec(kind).program.all {
             SeatSet::first(self.seats()).without(SeatSet::only(attacker))
         } else {
             SeatSet::only(self.active())
         };
-        self.s.attack = Attack { attacker, targets, card, effect: kind, ..Attack::NONE };
+        self.s.attack = Attack { attacker, targets, card, second, effect: kind, ..Attack::NONE };
         self.s.attack.value = self.declared_value();
-        let value = self.s.attack.value;
+        let (game, value) = (self.game, self.s.attack.value);
+        let cards = self.s.attack.cards().map(|card| game.kind(card));
         self.events.emit(|| Event::Attacked {
             seat: attacker,
             targets,
-            cards: core::iter::once(kind).collect(),
+            cards: cards.collect(),
             effect: kind,
             value,
         });
         self.push(Frame::Strike(Strike::Declared));
+    }
+
+    /// Lays a hand card on the table.
+    fn lay_down(&mut self, seat: Seat, kind: Kind) -> Option<Card> {
+        let card = self.copy_in(kind, &self.s.hands[seat])?;
+        self.leave_hand(seat, card);
+        self.s.table.insert(card);
+        Some(card)
     }
 
     /// The printed values with Surtur's bonus (VD-ATK-6).
@@ -105,7 +115,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 }
             }
             Strike::Reveal => self.reveal_defences(),
-            Strike::Settle => self.reward_blockers(),
+            Strike::Settle => self.next_blocker(),
+            Strike::Reward { seat, next } => self.reward_blocker(seat, next),
             Strike::Prepare => {
                 self.set_strike(Strike::Impact);
                 self.run_effect(Pass::Advance);
@@ -118,15 +129,19 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.set_strike(Strike::After);
                 self.run_effect(Pass::Apply);
             }
-            Strike::After => match attack.claim {
-                Some(target) => self.attack_again(target),
-                None => self.set_strike(Strike::Finish),
-            },
+            Strike::After => {
+                self.reward_attacker();
+                match attack.claim {
+                    Some(target) => self.attack_again(target),
+                    None => self.set_strike(Strike::Finish),
+                }
+            }
             Strike::Finish => {
                 // Nothing but the cards of the attack and the defence is on the table (VD-ATK-10).
                 let cards = core::mem::take(&mut self.s.table);
                 cards.iter().for_each(|card| self.discard(card));
                 self.s.attack = Attack::NONE;
+                self.s.giants.rewarded = false;
                 self.s.stack.pop();
                 self.events.emit(|| Event::AttackOver);
             }
@@ -143,12 +158,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// One more card of a defence, or the end of it (VD-ATK-7, VD-ATK-8).
     pub(crate) fn answer_defence(&mut self, seat: Seat, action: Action) {
         match action {
-            Action::Defend(kind) => {
+            Action::Defend(kind) | Action::Weapon(kind, _) => {
                 let free = self.s.hands[seat].without(&self.s.sealed);
                 let Some(card) = self.copy_in(kind, &free) else { return };
                 self.s.sealed.insert(card);
                 self.events.emit(|| Event::Chose { seat, card: kind });
-                if self.game.op(self.game.spec(kind).program.at) != Op::End {
+                let spec = self.game.spec(kind);
+                let is_defence = spec.kind == CardType::Defence;
+                if is_defence && self.game.op(spec.program.at) != Op::End {
                     let attack = &mut self.s.attack;
                     if let Some(place) = attack.listed.get_mut(usize::from(attack.listings)) {
                         *place = (seat, card);
@@ -162,6 +179,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     fn reveal_defences(&mut self) {
         for seat in clockwise(self.s.attack.targets, self.active(), self.seats()) {
+            self.reveal_aegis(seat);
             let cards = self.s.sealed.and(&self.s.hands[seat]);
             let total = legal::defence_total(self.game, self.s, seat, &cards);
             let game = self.game;
@@ -183,8 +201,22 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.set_strike(Strike::Settle);
     }
 
-    /// What blockers get, one after the other: effects of their cards, then W-BLOCKED.
-    fn reward_blockers(&mut self) {
+    /// The weapons by which attack cards are part of a defence are played now.
+    fn reveal_aegis(&mut self, seat: Seat) {
+        let weapons = self.s.sealed.and(&self.s.hands[seat]).and(self.game.all(CardType::Weapon));
+        for card in weapons.iter() {
+            let kind = self.game.kind(card);
+            let is_it = |mode: &Mode| legal::is_aegis(self.game, kind, *mode);
+            let mode = Mode::ALL.into_iter().find(is_it).unwrap_or(Mode::A);
+            self.events.emit(|| Event::Weapon { seat, card: kind, mode });
+            self.s.sealed.remove(card);
+            self.leave_hand(seat, card);
+            self.discard(card);
+        }
+    }
+
+    /// What blockers get, one after the other: runes, effects of their cards, then W-BLOCKED.
+    fn next_blocker(&mut self) {
         let attack = self.s.attack;
         let Some(seat) = clockwise(attack.settling, self.active(), self.seats()).next() else {
             let hit = !attack.hit.is_empty();
@@ -195,14 +227,37 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return;
         };
         self.s.attack.settling.remove(seat);
-        // Always, since the effects on top of it may bring a weapon into a hand.
-        self.push(Frame::Window { moment: Moment::Blocked, owner: seat, at: 0 });
-        // On top of the window, the first listed card last, so that it comes first.
-        let listed = attack.listed.iter().take(usize::from(attack.listings));
-        for (_, card) in listed.rev().filter(|(by, _)| *by == seat) {
-            let kind = self.game.kind(*card);
-            let at = self.game.spec(kind).program.at;
-            self.push(Frame::Run(Run::of(at, seat, kind)));
+        self.set_strike(Strike::Reward { seat, next: 0 });
+        // Agir pays for every defence that holds (VD-RG-GIANT-AGIR).
+        self.gain(seat, Resource::Rune, self.s.giant(seat, SHIELD));
+    }
+
+    /// The effects of a blocker's cards in the order they were put down, then the window.
+    fn reward_blocker(&mut self, seat: Seat, next: u8) {
+        let attack = &self.s.attack;
+        let listed = attack.listed.iter().take(usize::from(attack.listings)).enumerate();
+        let mut own = listed.skip(usize::from(next)).filter(|(_, (by, _))| *by == seat);
+        match own.next().map(|(place, (_, card))| (place, *card)) {
+            Some((place, card)) => {
+                let kind = self.game.kind(card);
+                let at = self.game.spec(kind).program.at;
+                self.set_strike(Strike::Reward { seat, next: place as u8 + 1 });
+                self.push(Frame::Run(Run::of(at, seat, kind)));
+            }
+            None => {
+                self.set_strike(Strike::Settle);
+                self.open_window(Moment::Blocked, seat);
+            }
+        }
+    }
+
+    /// Hel pays for an attack that got through, once (VD-RG-GIANT-HEL, VD-RG-ATK-4).
+    fn reward_attacker(&mut self) {
+        let Attack { attacker, hit, .. } = self.s.attack;
+        if !hit.is_empty() && !self.s.giants.rewarded {
+            let runes = legal::runes_for_attack(self.game, self.s, attacker);
+            self.s.giants.rewarded = runes > 0;
+            self.gain(attacker, Resource::Rune, runes);
         }
     }
 
@@ -253,7 +308,8 @@ pub(crate) fn kills(game: &Valda, s: &State) -> bool {
     let lost = |n: Amount| u16::from(n.of(s.attack.x));
     game.program(game.spec(s.attack.effect).program.at).any(|op| match op {
         Op::Lose { n, .. } => {
-            s.attack.hit.iter().any(|seat| legal::real_loss(game, s, seat, lost(n)) > 0)
+            let by = s.attack.attacker;
+            s.attack.hit.iter().any(|seat| legal::real_loss(game, s, by, seat, lost(n)) > 0)
         }
         _ => false,
     })

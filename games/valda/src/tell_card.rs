@@ -1,22 +1,25 @@
 //! What a card says, made from its program: a changed or new card describes itself.
 
+mod nouns;
 mod steps;
 
 use gladsheim_engine::{Arg, CardText, Phrase};
+use steps::Manner;
 
 use crate::content::{CardRow, Content};
 use crate::effect::{Entitled, Use};
 use crate::ids::{CardType, Kind, Mode, Moment};
 
-/// The texts of all cards, in the order of the content.
-pub(crate) fn all(content: &Content) -> Vec<CardText> {
+/// The texts of all cards, in the order of the content, as they read in a game with or without
+/// the giants.
+pub(crate) fn all(content: &Content, giants: bool) -> Vec<CardText> {
     let kinds = (0..content.cards.len()).map(|place| Kind(place as u8));
     kinds
         .zip(&content.cards)
         .map(|(kind, card)| CardText {
             id: card.id.clone(),
             name: name(content, kind),
-            lines: lines(content, kind),
+            lines: lines(content, kind, giants),
         })
         .collect()
 }
@@ -44,10 +47,10 @@ pub(crate) fn mode_name(content: &Content, kind: Kind, mode: Mode) -> Arg {
 
 /// What a card does, one sentence a step: the effect of an action or an attack, what a defence
 /// does when it blocks, or the two modes of a weapon.
-pub(crate) fn lines(content: &Content, kind: Kind) -> Vec<Phrase> {
+pub(crate) fn lines(content: &Content, kind: Kind, giants: bool) -> Vec<Phrase> {
     let Some(card) = card(content, kind) else { return Vec::new() };
     let program = &card.program;
-    let effect = || steps::tell(content, program.at, program.all);
+    let effect = || steps::tell(content, program.at, manner(card, giants));
     match card.kind {
         CardType::Action => effect(),
         CardType::Attack => {
@@ -62,14 +65,21 @@ pub(crate) fn lines(content: &Content, kind: Kind) -> Vec<Phrase> {
                 .into_iter()
                 .collect()
         }
-        CardType::Weapon => Mode::ALL.map(|mode| told_mode(content, kind, card, mode)).into(),
+        CardType::Weapon => {
+            Mode::ALL.map(|mode| told_mode(content, kind, card, mode, giants)).into()
+        }
     }
 }
 
 /// What one mode of a weapon does, without saying when.
-pub(crate) fn mode_lines(content: &Content, kind: Kind, mode: Mode) -> Vec<Phrase> {
-    let card = card(content, kind);
-    card.map_or_else(Vec::new, |card| steps::tell(content, card.program.mode(mode).at, false))
+pub(crate) fn mode_lines(content: &Content, kind: Kind, mode: Mode, giants: bool) -> Vec<Phrase> {
+    let Some(card) = card(content, kind) else { return Vec::new() };
+    steps::tell(content, card.program.mode(mode).at, manner(card, giants))
+}
+
+/// How a card is told: those of the giants are only played with in their game.
+fn manner(card: &CardRow, giants: bool) -> Manner {
+    Manner { all: card.program.all, giants: giants || !card.deck.is_of_the_base_game() }
 }
 
 fn card(content: &Content, kind: Kind) -> Option<&CardRow> {
@@ -92,7 +102,7 @@ fn modes(card: &CardRow) -> Option<(&str, [&str; 2])> {
 }
 
 /// A mode with its name, its moment and who may play it.
-fn told_mode(content: &Content, kind: Kind, card: &CardRow, mode: Mode) -> Phrase {
+fn told_mode(content: &Content, kind: Kind, card: &CardRow, mode: Mode, giants: bool) -> Phrase {
     let Use { moments, entitled, .. } = *card.program.mode(mode);
     let key = match entitled {
         Entitled::Any => "valda-effect-mode",
@@ -100,7 +110,7 @@ fn told_mode(content: &Content, kind: Kind, card: &CardRow, mode: Mode) -> Phras
         Entitled::Blocker => "valda-effect-mode-blocker",
         Entitled::Owner => "valda-effect-mode-own",
     };
-    let body = steps::chained(mode_lines(content, kind, mode));
+    let body = steps::chained(mode_lines(content, kind, mode, giants));
     Phrase::new(key)
         .with("name", mode_name(content, kind, mode))
         .with("when", Arg::List(when(moments)))
@@ -156,7 +166,7 @@ mod tests {
 
     /// What the last card says.
     fn last(more: &str) -> String {
-        let text = all(&content(more)).pop().expect("a card");
+        let text = all(&content(more), false).pop().expect("a card");
         said(&text)
     }
 
@@ -173,8 +183,15 @@ mod tests {
     fn all_cards_describe_themselves() {
         let content = content("");
         let mut book = String::new();
-        for (card, text) in content.cards.iter().zip(all(&content)) {
-            writeln!(book, "{} {}: {}", card.id, card.name, said(&text)).expect("a string");
+        let texts = all(&content, false);
+        for (card, text) in content.cards.iter().zip(&texts) {
+            writeln!(book, "{} {}: {}", card.id, card.name, said(text)).expect("a string");
+        }
+        book.push_str("\nIn the giants' game:\n");
+        for (text, with_giants) in texts.iter().zip(&all(&content, true)) {
+            if text != with_giants {
+                writeln!(book, "{}: {}", text.id, said(with_giants)).expect("a string");
+            }
         }
         golden::compare("tests/card-texts.txt", &book);
     }
@@ -193,9 +210,9 @@ mod tests {
         );
         assert_eq!(
             action("if(temple_in(god)){repeat(0..2){pay(gold,1);follower(1)};lend()};empower()"),
-            "If you have a temple in the area of a god: Up to 2 times: Pay 1 gold. Gain 1 follower. \
-             This turn, use the power of an area where an opponent has a temple, as if you had one \
-             more temple there. This turn, one area where you have a temple gives you its full power."
+            "If you have a temple in the land of a god: Up to 2 times: Pay 1 gold. Gain 1 follower. \
+             This turn, use the power of a land where an opponent has a temple, as if you had one \
+             more temple there. This turn, one land where you have a temple gives you its full power."
         );
         let attack =
             "N-1,New,base,attack,1,,3,\"requires(own_temple);ALL{steal(target,gold,1)}\",x";
@@ -224,7 +241,7 @@ mod tests {
         assert_eq!(name(&content, Kind(0)), named("valda-card-bas-a01", "Treasure Chest (2)"));
         assert_eq!(mode_name(&content, Kind(0), Mode::B), Arg::Term("valda-mode-b".into()));
         assert_eq!(
-            mode_lines(&content, kind, Mode::B),
+            mode_lines(&content, kind, Mode::B, false),
             [Phrase::new("valda-effect-cancel-attack")]
         );
     }

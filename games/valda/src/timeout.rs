@@ -5,7 +5,7 @@ use gladsheim_engine::{Actions, Seat};
 use crate::action::Action;
 use crate::legal;
 use crate::rules::Valda;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Stage, State};
 
 /// Enough, where that is allowed, and otherwise the first choice.
 pub(crate) fn choice(game: &Valda, s: &State, seat: Seat) -> Action {
@@ -14,6 +14,12 @@ pub(crate) fn choice(game: &Valda, s: &State, seat: Seat) -> Action {
         && let Some(card) = s.divine[*area].top()
     {
         return Action::Pick(game.kind(card));
+    }
+    // Of the cards drawn, the first ones are kept.
+    if let Some(Frame::Stage(Stage::Keep)) = s.stack.top()
+        && let Some(drawn) = s.giants.drawn.iter().flatten().last()
+    {
+        return Action::Pick(game.kind(drawn.card));
     }
     let mut options = Actions::new();
     legal::offer(game, s, seat, &mut options);

@@ -1,16 +1,14 @@
 //! What one viewer may know.
 
+mod look;
+
 use gladsheim_engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cardset::{Card, CardSet};
-use crate::effect::Op;
 use crate::event::Rolled;
-use crate::ids::{AREAS, Area, Building, Inhabitant, Kind, Phase, SITES, Side, Site};
-use crate::play::temple_cost;
-use crate::rules::Valda;
-use crate::state::{BuildStep, Frame, Ice, Plan, State};
-use crate::{legal, score};
+use crate::ids::{AREAS, Area, Building, Choosing, Inhabitant, Kind, Phase, SITES};
+
+pub(crate) use look::{announced, awaited, used_up, view};
 
 /// The table through one pair of eyes.
 ///
@@ -70,6 +68,35 @@ pub struct View {
     pub repeatable: Option<Kind>,
     /// The winners, once the game is over.
     pub winners: Option<SeatSet>,
+    /// What there is with the giants.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub giants: Option<Giants>,
+}
+
+/// What there is to see only with the giants.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Giants {
+    /// How it is decided who lives where.
+    pub choosing: Choosing,
+    /// The areas that were dealt for the draft, and who decides about each; empty once the game
+    /// has begun.
+    pub draft: Vec<(Area, Seat)>,
+    /// The building points of this turn, without those of powers and weapons.
+    pub allowance: u8,
+    /// Dice that the player in turn may still roll again by cards.
+    pub rerolls: u8,
+    /// Dice that the player in turn may still turn by cards.
+    pub die_turns: u8,
+    /// The places of the dice on the table that Kari has rolled again.
+    pub rerolled: Vec<u8>,
+    /// Whose temples nobody else can touch in this turn.
+    pub immune: SeatSet,
+    /// For whom the havens of others do not hold in this round.
+    pub lawless: SeatSet,
+    /// What a giant's temple costs in each area: blood, diamonds, gold.
+    pub costs: [[u8; 3]; AREAS],
 }
 
 /// One player through the viewer's eyes.
@@ -207,6 +234,8 @@ pub enum Announced {
     Building(Building),
     /// A temple.
     Temple(Area),
+    /// The first temple of an area, and who shall live there.
+    Found(Area, Inhabitant),
 }
 
 impl Uses {
@@ -221,200 +250,4 @@ impl Uses {
         ymir: 0,
         kari: 0,
     };
-}
-
-/// The seats that `viewer` may believe to be deciding.
-///
-/// Where a question exists only because of hidden cards, the others know no more than that the
-/// game waits for somebody (VD-TIME-11).
-pub(crate) fn awaited(game: &Valda, s: &State, viewer: Viewer) -> SeatSet {
-    if s.asked.iter().all(|seat| legal::is_open_choice(game, s, seat)) {
-        return s.asked;
-    }
-    let seats = SeatSet::first(usize::from(game.rules.players));
-    match viewer {
-        Viewer::Public => seats,
-        Viewer::Seat(own) => {
-            let own = SeatSet::only(own);
-            seats.without(own).union(s.asked.and(own))
-        }
-    }
-}
-
-/// The table through one pair of eyes.
-pub(crate) fn view(game: &Valda, s: &State, viewer: Viewer) -> View {
-    let seats = usize::from(game.rules.players);
-    let kinds = |cards: &CardSet| game.kinds(cards);
-    let own = match viewer {
-        Viewer::Seat(seat) => s.hands[seat],
-        Viewer::Public => CardSet::EMPTY,
-    };
-    View {
-        viewer,
-        round: s.turn.round,
-        active: s.turn.active,
-        phase: s.turn.phase,
-        order: (0..game.rules.players)
-            .map(|taken| score::in_turn(game, s, s.turn.round, taken))
-            .collect(),
-        players: Seat::all(seats).map(|seat| player(game, s, seat, viewer)).collect(),
-        areas: Area::ALL.into_iter().map(|area| place(game, s, area, viewer)).collect(),
-        hand: kinds(&own),
-        open: kinds(&s.open),
-        table: kinds(&s.table),
-        decks: Side::ALL.map(|side| (s.decks[side].len() + s.under[side].len()) as u8),
-        piles: Side::ALL.map(|side| kinds(&s.piles[side])),
-        removed: kinds(&s.removed),
-        bank: *s.bank.all(),
-        actions: s.turn.actions,
-        builds: s.turn.builds,
-        built: s.turn.built,
-        uses: s.turn.uses,
-        roll: roll(s, viewer),
-        attack: attack(game, s, viewer),
-        announced: announced(s),
-        attackers: attackers(game, s),
-        looked: looked(game, s, viewer),
-        resolving: resolving(s),
-        repeatable: s.turn.last.filter(|_| viewer.is(s.turn.active)),
-        winners: s.is_over().then_some(s.winners),
-    }
-}
-
-fn player(game: &Valda, s: &State, seat: Seat, viewer: Viewer) -> Player {
-    let village = &s.villages[seat];
-    let hand = s.hands[seat];
-    let known = match viewer {
-        Viewer::Seat(own) if own == seat => hand,
-        Viewer::Seat(other) => hand.and(&s.known[other]),
-        Viewer::Public => CardSet::EMPTY,
-    };
-    let first = |mask: u8| Area::ALL.into_iter().find(|area| mask >> *area as u8 & 1 != 0);
-    Player {
-        stock: *village.stock.all(),
-        followers: village.followers,
-        mines: village.mines,
-        drills: village.drills,
-        figures: game.content.board.figures - village.temples,
-        hand: hand.len() as u8,
-        known: game.kinds(&known),
-        levels: Area::ALL.map(|area| s.level(seat, area)),
-        borrowed: first(village.borrowed),
-        empowered: first(village.empowered),
-        left: s.left.contains(seat),
-    }
-}
-
-fn place(game: &Valda, s: &State, area: Area, viewer: Viewer) -> Place {
-    let known = match viewer {
-        Viewer::Seat(seat) => s.known[seat],
-        Viewer::Public => CardSet::EMPTY,
-    };
-    let deck = s.divine[area];
-    let named = |card: &Card| known.contains(*card).then(|| game.kind(*card));
-    Place {
-        area,
-        inhabitant: s.inhabitants[area],
-        sites: core::array::from_fn(|number| temple(s, Site::of(area, number))),
-        controller: s.controller(area),
-        cost: temple_cost(game, s, area),
-        deck: deck.cards().iter().rev().map(named).collect(),
-    }
-}
-
-fn temple(s: &State, site: Site) -> Option<Temple> {
-    let (owner, ice) = s.sites[site].get()?;
-    let frozen = match ice {
-        Ice::None => None,
-        Ice::Until(seat) => Some(Frost::Until(seat)),
-        Ice::ForGood => Some(Frost::ForGood),
-    };
-    Some(Temple { owner, frozen })
-}
-
-fn roll(s: &State, viewer: Viewer) -> Option<Roll> {
-    let turning = match s.stack.top() {
-        Some(Frame::TurnDie { seat, die }) if viewer.is(*seat) => *die,
-        _ => None,
-    };
-    (s.roll.count > 0).then(|| Roll {
-        seat: s.roll.roller,
-        dice: s.roll.on_table().collect(),
-        followers: s.roll.followers,
-        turning,
-    })
-}
-
-fn attack(game: &Valda, s: &State, viewer: Viewer) -> Option<Attack> {
-    s.stack.iter().find(|frame| matches!(frame, Frame::Strike(_)))?;
-    let attack = &s.attack;
-    let cards: Vec<Kind> = attack.cards().map(|card| game.kind(card)).collect();
-    let printed: u16 = cards.iter().map(|kind| u16::from(game.spec(*kind).value)).sum();
-    let bonus = u16::from(legal::attack_bonus(game, s, attack.attacker)) * cards.len() as u16;
-    let seats = usize::from(game.rules.players);
-    let defence = Seat::all(seats).map(|seat| {
-        let own = if viewer.is(seat) { s.sealed.and(&s.hands[seat]) } else { CardSet::EMPTY };
-        own.or(&attack.defence[seat])
-    });
-    let defence: Vec<CardSet> = defence.collect();
-    let totals = Seat::all(seats)
-        .zip(&defence)
-        .map(|(seat, cards)| legal::defence_total(game, s, seat, cards))
-        .collect();
-    Some(Attack {
-        attacker: attack.attacker,
-        targets: attack.targets,
-        effect: attack.effect,
-        cards,
-        value: attack.value,
-        printed,
-        bonus,
-        undefendable: attack.undefendable,
-        defence: defence.iter().map(|cards| game.kinds(cards)).collect(),
-        totals,
-        blocked: attack.blocked,
-        hit: attack.hit,
-    })
-}
-
-/// The build that was announced and is not carried out yet.
-pub(crate) fn announced(s: &State) -> Option<Announced> {
-    s.stack.iter().find_map(|frame| match frame {
-        Frame::Build { plan, step: BuildStep::Announced } => Some(match plan {
-            Plan::Building(building) => Announced::Building(*building),
-            Plan::Temple(area) => Announced::Temple(*area),
-        }),
-        _ => None,
-    })
-}
-
-/// Those who have still their slot in the attack phase.
-fn attackers(game: &Valda, s: &State) -> Vec<Seat> {
-    if s.turn.phase != Phase::Attack {
-        return Vec::new();
-    }
-    let slots = usize::from(game.rules.players) - 1;
-    s.turn.attackers.iter().take(slots).skip(usize::from(s.turn.slot)).copied().collect()
-}
-
-/// The cards a player has just looked at and chooses from.
-fn looked(game: &Valda, s: &State, viewer: Viewer) -> Vec<Kind> {
-    match s.stack.top() {
-        Some(Frame::Keep(area)) if viewer.is(s.turn.active) => {
-            let deck = s.divine[*area];
-            deck.cards().iter().rev().take(2).map(|card| game.kind(*card)).collect()
-        }
-        Some(Frame::Run(run)) if viewer.is(run.actor) && game.op(run.at) == Op::SwitchCard => {
-            run.player.map_or_else(Vec::new, |player| game.kinds(&s.hands[player]))
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The card whose effect is on top.
-fn resolving(s: &State) -> Option<Kind> {
-    s.stack.iter().rev().find_map(|frame| match frame {
-        Frame::Run(run) => Some(run.kind),
-        _ => None,
-    })
 }

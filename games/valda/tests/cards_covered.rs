@@ -1,5 +1,5 @@
-//! Every card of the base game and every weapon mode has its scenarios: one for what it does, and
-//! one for a case where it does little, nothing, or is refused.
+//! Every card of the base game and of Rise of the Giants and every weapon mode has its scenarios: one
+//! for what it does, and one for a case where it does little, nothing, or is refused.
 #![allow(missing_docs)]
 
 use std::path::Path;
@@ -49,17 +49,26 @@ fn names(title: &str, id: &str) -> bool {
     title.split(|letter| !is_part(letter)).any(|word| word == id)
 }
 
-/// The cards of the base deck and of the seven gods.
+/// All cards: those of the base game, then those of Rise of the Giants.
 fn cards() -> Vec<CardRow> {
-    let content = Valda::read(&Files::own(Valda::content())).unwrap();
-    let of_gods = |deck: Deck| matches!(deck.home(), Some((_, Inhabitant::God)));
-    let cards: Vec<CardRow> = content
-        .cards
-        .into_iter()
-        .filter(|card| card.deck == Deck::Base || of_gods(card.deck))
-        .collect();
-    assert_eq!(cards.iter().map(|card| usize::from(card.copies)).sum::<usize>(), 150);
+    let cards = Valda::read(&Files::own(Valda::content())).unwrap().cards;
+    let of_base = |card: &&CardRow| card.deck == Deck::Base || lives(card) == Some(Inhabitant::God);
+    let copies = |card: &CardRow| usize::from(card.copies);
+    let base: usize = cards.iter().filter(of_base).map(copies).sum();
+    let all: usize = cards.iter().map(copies).sum();
+    assert_eq!((base, all - base), (150, 83));
     cards
+}
+
+/// Whether a card is of a god's or a giant's deck; nothing if of a main deck.
+fn lives(card: &CardRow) -> Option<Inhabitant> {
+    card.deck.home().map(|(_, inhabitant)| inhabitant)
+}
+
+/// The rule of a weapon's mode, by whose weapon it is.
+fn rule(weapon: &CardRow, mode: Mode) -> String {
+    let of = if lives(weapon) == Some(Inhabitant::Giant) { "VD-RG-WPN" } else { "VD-WPN" };
+    format!("{of}-{}-{mode}", weapon.deck).to_uppercase()
 }
 
 /// What has too few scenarios, with the number it has.
@@ -81,10 +90,8 @@ fn every_weapon_mode_has_its_scenarios() {
     let scenarios = scenarios();
     let weapons: Vec<CardRow> =
         cards().into_iter().filter(|card| card.kind == CardType::Weapon).collect();
-    assert_eq!(weapons.len(), 7, "each god has one weapon (VD-WPN-1)");
-    let modes = weapons.iter().flat_map(|card| {
-        Mode::ALL.map(|mode| format!("VD-WPN-{}-{mode}", card.deck).to_uppercase())
-    });
+    assert_eq!(weapons.len(), 14, "each god and each giant has one weapon (VD-WPN-1)");
+    let modes = weapons.iter().flat_map(|weapon| Mode::ALL.map(|mode| rule(weapon, mode)));
     let count = |rule: &String| scenarios.iter().filter(|one| one.rules.contains(rule)).count();
     let lacking = lacking(modes.map(|rule| (rule.clone(), count(&rule))));
     assert!(lacking.is_empty(), "rules of too few scenarios:\n{}", lacking.join("\n"));

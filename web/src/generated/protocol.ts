@@ -397,6 +397,19 @@ options: Array<GameOption>,
 content_hash: string, };
 
 /**
+ * What a game is played with: its own content, or another.
+ */
+export type GameContent = {
+/**
+ * The content, as the game's content files say.
+ */
+content: unknown,
+/**
+ * What its cards say.
+ */
+cards: Array<CardText>, };
+
+/**
  * One option of a game.
  */
 export type GameOption = {
@@ -816,7 +829,11 @@ ranks: Array<number>,
  * Whether the game replays to its hashes and follows from its deal; only for games that are
  * over.
  */
-verified?: Verified, };
+verified?: Verified,
+/**
+ * What it was played with.
+ */
+played_with: GameContent, };
 
 /**
  * Through whose eyes a game is looked at again.

@@ -3,7 +3,7 @@
 /**
  * A build that was announced.
  */
-export type Announced = { "building": Building } | { "temple": Area };
+export type Announced = { "building": Building } | { "temple": Area } | { "found": [Area, Inhabitant] };
 
 /**
  * An area of the world map, by its god.
@@ -206,7 +206,12 @@ export type CardType = "action" | "attack" | "defence" | "weapon";
 /**
  * What followers come from, for the log.
  */
-export type Cause = { "card": Kind } | { "temple": Area } | { "control": Area } | { "power": Area };
+export type Cause = { "card": Kind } | { "temple": Area } | { "control": Area } | { "power": Area } | { "giant": Area };
+
+/**
+ * How it is decided who lives in each area, with the giants (section 11.1).
+ */
+export type Choosing = "random" | "draft" | "first_temple";
 
 /**
  * Everything about the game that is a number or a name in a file.
@@ -236,7 +241,7 @@ export type Die = "blue" | "yellow" | "white";
  *
  * Fields that are `Option<Kind>` are secrets: `None` in what is shown to those who may not know.
  */
-export type Event = { "type": "round", round: number, } | { "type": "turn", seat: Seat, } | { "type": "phase", seat: Seat, phase: Phase, } | { "type": "start_roll", rolls: Array<[Seat, number]>, } | { "type": "settled", seat: Seat | null, area: Area, inhabitant: Inhabitant, } | { "type": "rolled", seat: Seat, dice: Array<Rolled>, } | { "type": "turned", seat: Seat, die: number, colour: Die, face: number, } | { "type": "rerolled", seat: Seat, die: number, colour: Die, face: number, } | { "type": "gained", seat: Seat, resource: Resource, n: number, } | { "type": "paid", seat: Seat, resource: Resource, n: number, } | { "type": "traded", seat: Seat, rate: Rate, from: Resource, to: Resource, } | { "type": "followers", seat: Seat, n: number, cause: Cause, } | { "type": "lost", seat: Seat, n: number, } | { "type": "followers_stolen", seat: Seat, from: Seat, n: number, } | { "type": "drew", seat: Seat, from: Source, card: Kind | null, open: boolean, } | { "type": "nothing_drawn", seat: Seat, from: Source, } | { "type": "reshuffled", side: Side, } | { "type": "took_up_row", seat: Seat, cards: Array<Kind>, } | { "type": "played", seat: Seat, card: Kind, } | { "type": "repeated", seat: Seat, card: Kind, } | { "type": "spent", seat: Seat, card: Kind, } | { "type": "attack_over" } | { "type": "attacked", seat: Seat, targets: SeatSet, cards: Array<Kind>, effect: Kind, value: number, } | { "type": "held_back", seat: Seat, } | { "type": "value_changed", value: number, } | { "type": "redirected", target: Seat, } | { "type": "cancelled", seat: Seat, } | { "type": "undefendable" } | { "type": "defended", seat: Seat, cards: Array<Kind>, total: number, } | { "type": "blocked", seat: Seat, } | { "type": "struck", seat: Seat, } | { "type": "attacked_again", seat: Seat, target: Seat, value: number, } | { "type": "weapon", seat: Seat, card: Kind, mode: Mode, } | { "type": "built", seat: Seat, building: Building, free: boolean, } | { "type": "temple", seat: Seat, site: Site, } | { "type": "announced", seat: Seat, building: Building | null, area: Area | null, } | { "type": "build_cancelled", seat: Seat, } | { "type": "looked_at_two", seat: Seat, area: Area, cards: Array<Kind | null>, } | { "type": "put_under", seat: Seat, area: Area, card: Kind | null, } | { "type": "controls", seat: Seat, area: Area, } | { "type": "opened", area: Area, } | { "type": "temple_destroyed", seat: Seat, owner: Seat, site: Site, } | { "type": "temple_moved", seat: Seat, owner: Seat, from: Site, to: Site, } | { "type": "temples_switched", seat: Seat, own: Site, other: Site, } | { "type": "frozen", seat: Seat, site: Site, for_good: boolean, } | { "type": "thawed", site: Site, } | { "type": "protected", seat: Seat, site: Site, } | { "type": "building_destroyed", seat: Seat, owner: Seat, building: Building, } | { "type": "stole", seat: Seat, from: Seat, resource: Resource, n: number, } | { "type": "destroyed", seat: Seat, owner: Seat, resource: Resource, n: number, } | { "type": "card_stolen", seat: Seat, from: Seat, card: Kind | null, open: boolean, } | { "type": "card_destroyed", seat: Seat, owner: Seat, card: Kind, } | { "type": "discarded", seat: Seat, card: Kind, } | { "type": "retrieved", seat: Seat, card: Kind, } | { "type": "looked_at_deck", seat: Seat, area: Area, card: Kind | null, } | { "type": "looked_at_hand", seat: Seat, owner: Seat, cards: Array<Kind> | null, } | { "type": "cards_switched", seat: Seat, with: Seat, taken: Kind | null, given: Kind | null, } | { "type": "hands_switched", seat: Seat, with: Seat, } | { "type": "more_actions", seat: Seat, n: number, } | { "type": "more_builds", seat: Seat, limit: number, } | { "type": "borrowed", seat: Seat, area: Area, } | { "type": "empowered", seat: Seat, area: Area, } | { "type": "asked", seats: SeatSet, moment: Moment, open: boolean, } | { "type": "answered", seat: Seat, open: boolean, } | { "type": "chose", seat: Seat, card: Kind, } | { "type": "left", seat: Seat, } | { "type": "ended", winners: SeatSet, };
+export type Event = { "type": "round", round: number, } | { "type": "turn", seat: Seat, } | { "type": "phase", seat: Seat, phase: Phase, } | { "type": "start_roll", rolls: Array<[Seat, number]>, } | { "type": "settled", seat: Seat | null, area: Area, inhabitant: Inhabitant, } | { "type": "dealt", areas: Array<[Area, Seat]>, } | { "type": "first_hand", seat: Seat, cards: Array<Kind> | null, } | { "type": "points", seat: Seat, actions: number, builds: number, } | { "type": "carved", seat: Seat, } | { "type": "broken", seat: Seat, } | { "type": "put_back", seat: Seat, side: Side, card: Kind | null, } | { "type": "rolled", seat: Seat, dice: Array<Rolled>, } | { "type": "turned", seat: Seat, die: number, colour: Die, face: number, } | { "type": "rerolled", seat: Seat, die: number, colour: Die, face: number, } | { "type": "gained", seat: Seat, resource: Resource, n: number, } | { "type": "paid", seat: Seat, resource: Resource, n: number, } | { "type": "traded", seat: Seat, rate: Rate, from: Resource, to: Resource, } | { "type": "followers", seat: Seat, n: number, cause: Cause, } | { "type": "lost", seat: Seat, n: number, } | { "type": "followers_stolen", seat: Seat, from: Seat, n: number, } | { "type": "drew", seat: Seat, from: Source, card: Kind | null, open: boolean, } | { "type": "nothing_drawn", seat: Seat, from: Source, } | { "type": "reshuffled", side: Side, } | { "type": "took_up_row", seat: Seat, cards: Array<Kind>, } | { "type": "played", seat: Seat, card: Kind, } | { "type": "repeated", seat: Seat, card: Kind, } | { "type": "spent", seat: Seat, card: Kind, } | { "type": "attack_over" } | { "type": "attacked", seat: Seat, targets: SeatSet, cards: Array<Kind>, effect: Kind, value: number, } | { "type": "held_back", seat: Seat, } | { "type": "value_changed", value: number, } | { "type": "redirected", target: Seat, } | { "type": "cancelled", seat: Seat, } | { "type": "undefendable" } | { "type": "defended", seat: Seat, cards: Array<Kind>, total: number, } | { "type": "blocked", seat: Seat, } | { "type": "struck", seat: Seat, } | { "type": "attacked_again", seat: Seat, target: Seat, value: number, } | { "type": "weapon", seat: Seat, card: Kind, mode: Mode, } | { "type": "built", seat: Seat, building: Building, free: boolean, } | { "type": "temple", seat: Seat, site: Site, } | { "type": "announced", seat: Seat, building: Building | null, area: Area | null, } | { "type": "build_cancelled", seat: Seat, } | { "type": "looked_at_two", seat: Seat, area: Area, cards: Array<Kind | null>, } | { "type": "put_under", seat: Seat, area: Area, card: Kind | null, } | { "type": "controls", seat: Seat, area: Area, } | { "type": "opened", area: Area, } | { "type": "temple_destroyed", seat: Seat, owner: Seat, site: Site, } | { "type": "temple_moved", seat: Seat, owner: Seat, from: Site, to: Site, } | { "type": "temples_switched", seat: Seat, own: Site, other: Site, } | { "type": "frozen", seat: Seat, site: Site, for_good: boolean, } | { "type": "thawed", site: Site, } | { "type": "protected", seat: Seat, site: Site, } | { "type": "building_destroyed", seat: Seat, owner: Seat, building: Building, } | { "type": "stole", seat: Seat, from: Seat, resource: Resource, n: number, } | { "type": "destroyed", seat: Seat, owner: Seat, resource: Resource, n: number, } | { "type": "card_stolen", seat: Seat, from: Seat, card: Kind | null, open: boolean, } | { "type": "card_destroyed", seat: Seat, owner: Seat, card: Kind, } | { "type": "discarded", seat: Seat, card: Kind, } | { "type": "retrieved", seat: Seat, card: Kind, } | { "type": "looked_at_deck", seat: Seat, area: Area, card: Kind | null, } | { "type": "looked_at_hand", seat: Seat, owner: Seat, cards: Array<Kind> | null, } | { "type": "cards_switched", seat: Seat, with: Seat, taken: Kind | null, given: Kind | null, } | { "type": "hands_switched", seat: Seat, with: Seat, taken: Array<Kind> | null, given: Array<Kind> | null, } | { "type": "more_actions", seat: Seat, n: number, } | { "type": "more_builds", seat: Seat, limit: number, } | { "type": "borrowed", seat: Seat, area: Area, } | { "type": "empowered", seat: Seat, area: Area, } | { "type": "asked", seats: SeatSet, moment: Moment, open: boolean, } | { "type": "answered", seat: Seat, open: boolean, } | { "type": "chose", seat: Seat, card: Kind, } | { "type": "left", seat: Seat, } | { "type": "ended", winners: SeatSet, };
 
 /**
  * A face of a die.
@@ -255,6 +260,48 @@ n: number, };
  * How long a temple is frozen.
  */
 export type Frost = { "until": Seat } | "for_good";
+
+/**
+ * What there is to see only with the giants.
+ */
+export type Giants = {
+/**
+ * How it is decided who lives where.
+ */
+choosing: Choosing,
+/**
+ * The areas that were dealt for the draft, and who decides about each; empty once the game
+ * has begun.
+ */
+draft: Array<[Area, Seat]>,
+/**
+ * The building points of this turn, without those of powers and weapons.
+ */
+allowance: number,
+/**
+ * Dice that the player in turn may still roll again by cards.
+ */
+rerolls: number,
+/**
+ * Dice that the player in turn may still turn by cards.
+ */
+die_turns: number,
+/**
+ * The places of the dice on the table that Kari has rolled again.
+ */
+rerolled: Array<number>,
+/**
+ * Whose temples nobody else can touch in this turn.
+ */
+immune: SeatSet,
+/**
+ * For whom the havens of others do not hold in this round.
+ */
+lawless: SeatSet,
+/**
+ * What a giant's temple costs in each area: blood, diamonds, gold.
+ */
+costs: [[number, number, number], [number, number, number], [number, number, number], [number, number, number], [number, number, number], [number, number, number], [number, number, number]], };
 
 /**
  * What a face of a die gives.
@@ -560,7 +607,11 @@ repeatable: Kind | null,
 /**
  * The winners, once the game is over.
  */
-winners: SeatSet | null, };
+winners: SeatSet | null,
+/**
+ * What there is with the giants.
+ */
+giants?: Giants, };
 
 /**
  * Whose eyes a view or an event is made for.

@@ -114,6 +114,10 @@ fn moments_of(name: &str) -> u16 {
         "add_tokens" => bit(Moment::Valda),
         "immune_temples" => Use::FREE | bit(Moment::Impact),
         "reshuffle_all" | "ignore_havens" | "ice_cave" => Use::FREE,
-        _ => ALWAYS,
+        // What opens a window cannot be done in it.
+        "steal" => ALWAYS & !(bit(Moment::Steal) | bit(Moment::Defend)),
+        "draw" => ALWAYS & !(bit(Moment::Divine) | bit(Moment::Defend)),
+        // A defence may be secret; only its own cards are part of it.
+        _ => ALWAYS & !bit(Moment::Defend),
     }
 }

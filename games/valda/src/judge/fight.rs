@@ -4,7 +4,7 @@ use gladsheim_engine::Seat;
 
 use super::reading::Reading;
 use crate::effect::{Amount, Loot, Op, Prey};
-use crate::ids::{Area, CardType, Kind};
+use crate::ids::{Area, CardType, Inhabitant, Kind, Resource};
 use crate::view::Attack;
 
 impl Reading<'_> {
@@ -12,9 +12,10 @@ impl Reading<'_> {
     pub(super) fn harm_to(&self, kind: Kind, target: Seat) -> f32 {
         let Some(player) = self.view.players.get(target.index()) else { return 0.0 };
         let stock: u8 = player.stock.iter().sum();
-        let [blood, ..] = player.stock;
-        let number = |n: Amount| n.of(2);
-        let at_risk = f32::from(self.above_haven(player.followers));
+        let stock = stock - player.stock.last().copied().unwrap_or(0);
+        let held = |what: Resource| player.stock.get(what as usize).copied().unwrap_or(0);
+        let number = |n: Amount| n.of(self.payable());
+        let at_risk = f32::from(self.at_risk(target));
         self.game
             .program(self.game.spec(kind).program.at)
             .map(|op| match op {
@@ -23,8 +24,8 @@ impl Reading<'_> {
                     1.8 * f32::from(number(n)).min(at_risk)
                 }
                 Op::Steal { what: Loot::Resource(what), n, .. } => {
-                    let held = if what.single().is_some() { blood } else { stock };
-                    0.5 * f32::from(number(n).min(held))
+                    let each = if what.single() == Some(Resource::Rune) { 0.9 } else { 0.5 };
+                    each * f32::from(number(n).min(what.single().map_or(stock, held)))
                 }
                 Op::Steal { what: Loot::Card, .. } if player.hand > 0 => 0.6,
                 Op::Destroy { what: Prey::Resource(_), n, .. } => {
@@ -39,11 +40,10 @@ impl Reading<'_> {
                 {
                     0.3 * self.turns.min(3.0)
                 }
-                Op::Move { .. } | Op::SwitchTemple | Op::Freeze { .. }
-                    if self.has_temple(target) =>
-                {
-                    0.35
-                }
+                Op::Move { .. } | Op::SwitchTemple if self.has_temple(target) => 0.35,
+                Op::Freeze { for_good } => self.best_freeze(target, for_good),
+                Op::SwitchHand => 0.35 * (f32::from(player.hand) - f32::from(self.me.hand) + 1.0),
+                Op::PayUpTo { .. } => -0.2 * f32::from(self.payable()),
                 _ => 0.0,
             })
             .sum()
@@ -51,19 +51,69 @@ impl Reading<'_> {
 
     /// What a card does to a player like any other, for the value of holding it.
     pub(super) fn harm(&self, kind: Kind) -> f32 {
-        self.game
-            .program(self.game.spec(kind).program.at)
+        let program = self.game.spec(kind).program;
+        let opponents = self.view.players.len().saturating_sub(1).max(1) as f32;
+        let times = if program.all { 0.7 * opponents } else { 1.0 };
+        let harm: f32 = self
+            .game
+            .program(program.at)
             .map(|op| match op {
                 Op::Lose { n, .. } => f32::from(n.of(2)),
                 Op::Steal { what: Loot::Follower, n, .. } => 1.8 * f32::from(n.of(2)),
                 Op::Steal { n, .. } | Op::Destroy { n, .. } => 0.4 * f32::from(n.of(2)),
                 _ => 0.3,
             })
-            .sum()
+            .sum();
+        times * harm
+    }
+
+    /// How much blood an effect of X is worth paying for.
+    fn payable(&self) -> u8 {
+        self.has(Resource::Blood).min(5)
+    }
+
+    /// The followers of a player that one could take, past havens if they do not hold.
+    fn at_risk(&self, target: Seat) -> u16 {
+        let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
+        let by = self.view.attack.as_ref().map_or(self.seat, |attack| attack.attacker);
+        let lawless = self.view.giants.as_ref().is_some_and(|giants| giants.lawless.contains(by));
+        if lawless { followers } else { self.above_haven(followers) }
+    }
+
+    /// How many of so many followers a player would really lose.
+    pub(super) fn lost_by(&self, target: Seat, n: u8) -> f32 {
+        f32::from(self.at_risk(target).min(n.into()))
+    }
+
+    /// What it brings that havens do not hold for the rest of the round: what the best attack does
+    /// more, now or against those who are still to come.
+    pub(super) fn without_havens(&self) -> f32 {
+        let taken = |kind: &Kind| {
+            let steps = self.game.program(self.game.spec(*kind).program.at);
+            let numbers = steps.map(|op| match op {
+                Op::Lose { n, .. } => f32::from(n.of(self.payable())),
+                Op::Steal { what: Loot::Follower, n, .. } => 1.8 * f32::from(n.of(1)),
+                _ => 0.0,
+            });
+            numbers.sum::<f32>()
+        };
+        let attacks = self.view.hand.iter().map(|kind| (kind, self.game.spec(*kind)));
+        let attacks = attacks.filter(|(_, spec)| spec.kind == CardType::Attack);
+        let best = attacks.map(|(kind, spec)| (taken(kind), spec.value));
+        let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
+        let Some((n, value)) = best else { return 0.0 };
+        let to_come = self.view.attackers.contains(&self.seat);
+        let target = self.view.active;
+        if !to_come || target == self.seat {
+            return 0.0;
+        }
+        let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
+        let more = n.min(f32::from(followers)) - n.min(f32::from(self.above_haven(followers)));
+        more * (1.0 - self.blocks(target, value.into())) * self.rivalry(target)
     }
 
     /// Followers that no haven protects.
-    fn above_haven(&self, followers: u16) -> u16 {
+    pub(super) fn above_haven(&self, followers: u16) -> u16 {
         let havens = self.game.content.board.havens.iter().map(|haven| u16::from(*haven));
         followers - havens.filter(|haven| *haven <= followers).max().unwrap_or(0)
     }
@@ -81,14 +131,14 @@ impl Reading<'_> {
     /// How likely a player is to block a value, by the cards in hand.
     pub(super) fn blocks(&self, target: Seat, value: u16) -> f32 {
         let Some(player) = self.view.players.get(target.index()) else { return 0.0 };
-        let tyr = player.levels.get(Area::Tyr as usize).copied().unwrap_or(0);
+        let tyr = self.power_of(target, Area::Tyr, Inhabitant::God);
         let shields = 0.32 * f32::from(player.hand);
         let expected = shields * (2.2 + f32::from(tyr));
         (expected / (expected + f32::from(value))).min(0.95)
     }
 
     /// Whom it is worth to hurt: the leader most of all.
-    fn rivalry(&self, target: Seat) -> f32 {
+    pub(super) fn rivalry(&self, target: Seat) -> f32 {
         let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
         let behind = (self.most_followers() - f32::from(followers)).max(0.0);
         (1.15 - 0.07 * behind).max(0.4)
@@ -96,24 +146,67 @@ impl Reading<'_> {
 
     /// An attack: what it does if it is not blocked; even a blocked one costs the other cards.
     pub(super) fn attack_with(&self, kind: Kind) -> f32 {
-        let target = self.view.active;
         let spec = self.game.spec(kind);
-        let bonus = self.level(Area::Surtur);
-        let harm = self.harm_to(kind, target);
-        if harm <= 0.05 {
+        self.strike(kind, u16::from(spec.value + self.god(Area::Surtur)))
+    }
+
+    /// An attack with the effect of a card and this value.
+    fn strike(&self, kind: Kind, value: u16) -> f32 {
+        let worth = if self.game.spec(kind).program.all {
+            let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+            others.map(|target| self.strike_on(kind, value, target)).sum()
+        } else {
+            self.strike_on(kind, value, self.view.active)
+        };
+        if worth <= 0.0 {
             return -0.2;
         }
-        let blocked = self.blocks(target, u16::from(spec.value + bonus));
-        let worth = harm * self.rivalry(target) * (1.0 - blocked) + 0.15 * blocked;
         // A card that would do more on another day is kept, while there are other days.
         let patience = if self.turns >= 1.0 { 0.12 + 0.08 * self.harm(kind) } else { 0.0 };
         worth - patience
     }
 
+    /// What an attack does to one player; nothing if that is not worth the card.
+    fn strike_on(&self, kind: Kind, value: u16, target: Seat) -> f32 {
+        let harm = self.harm_to(kind, target);
+        if harm <= 0.05 {
+            return 0.0;
+        }
+        let blocked = self.blocks(target, value);
+        let worth = harm * self.rivalry(target) * (1.0 - blocked) + 0.15 * blocked;
+        if !self.has_giants() {
+            return worth;
+        }
+        // Hel rewards attacks that get through, and Agir those that do not.
+        let few = u8::from(self.view.players.len() <= 3);
+        let hel = self.giant(Area::Surtur).saturating_sub(few);
+        let agir = self.power_of(target, Area::Tyr, Inhabitant::Giant);
+        let agir = 0.3 * f32::from(agir);
+        worth + (1.0 - blocked) * f32::from(hel) * self.a_point() - blocked * agir
+    }
+
+    /// Two attack cards as one: the better effect, and both values.
+    pub(super) fn brute(&self) -> f32 {
+        let attacks = || {
+            let hand = self.view.hand.iter().enumerate();
+            hand.filter(|(_, kind)| self.game.spec(**kind).kind == CardType::Attack)
+        };
+        let bonus = u16::from(self.god(Area::Surtur));
+        let value = |kind: &Kind| u16::from(self.game.spec(*kind).value) + bonus;
+        let mut best = 0.0f32;
+        for (place, kind) in attacks() {
+            for (_, second) in attacks().filter(|(other, _)| *other != place) {
+                let worth = self.strike(*kind, value(kind) + value(second));
+                best = best.max(worth - 0.5 * self.card(*second));
+            }
+        }
+        best
+    }
+
     /// One more card for the defence: as little more than needed as possible.
     pub(super) fn defend_with(&self, kind: Kind) -> f32 {
         let Some(attack) = &self.view.attack else { return 0.0 };
-        let bonus = u16::from(self.level(Area::Tyr));
+        let bonus = u16::from(self.god(Area::Tyr));
         let so_far = self.defence_so_far();
         let missing = attack.value.saturating_sub(so_far);
         if missing == 0 {
@@ -130,7 +223,9 @@ impl Reading<'_> {
             return 1.0 + fit;
         }
         let needed = self.cards_needed(missing, bonus);
-        let damage = self.damage_to(self.seat);
+        // Agir rewards every defence.
+        let reward = f32::from(self.giant(Area::Tyr)) * self.a_point();
+        let damage = self.damage_to(self.seat) + reward;
         let price = 0.05 + 0.1 * needed;
         if damage > price { 0.1 + damage - price + 0.3 * fit } else { -0.1 }
     }
@@ -143,6 +238,17 @@ impl Reading<'_> {
         };
         let best = shields().max().unwrap_or(0) + bonus;
         if best >= value { 1.0 } else { f32::from(value) / f32::from(best.max(1)) + 0.5 }
+    }
+
+    /// What it is worth to defend with an attack card by Aegis: little if shields will do.
+    pub(super) fn aegis(&self) -> f32 {
+        let Some(attack) = &self.view.attack else { return 0.0 };
+        let bonus = u16::from(self.god(Area::Tyr));
+        let shields = self.view.hand.iter().map(|kind| self.game.spec(*kind));
+        let shields = shields.filter(|spec| spec.kind == CardType::Defence);
+        let all: u16 = shields.map(|spec| u16::from(spec.value) + bonus).sum();
+        let damage = self.damage_to(self.seat);
+        if all >= attack.value { 0.3 * damage } else { damage }
     }
 
     /// What the own defence on the table comes to.

@@ -3,7 +3,7 @@
 use gladsheim_engine::Seat;
 
 use crate::effect::Op;
-use crate::ids::{Area, Phase, Resource};
+use crate::ids::{Area, Inhabitant, Phase, Resource};
 use crate::rules::Valda;
 use crate::view::{Player, View};
 
@@ -31,8 +31,39 @@ impl<'v> Reading<'v> {
         self.view.active == self.seat
     }
 
+    pub(super) fn has_giants(&self) -> bool {
+        self.view.giants.is_some()
+    }
+
+    /// Who lives in an area; nobody while it is undecided.
+    pub(super) fn inhabitant(&self, area: Area) -> Option<Inhabitant> {
+        self.view.areas.get(area as usize).and_then(|place| place.inhabitant)
+    }
+
+    /// The strength of an area's power, whoever lives there.
     pub(super) fn level(&self, area: Area) -> u8 {
-        self.me.levels.get(area as usize).copied().unwrap_or(0)
+        self.level_of(self.seat, area)
+    }
+
+    /// The strength of an area's power for a player, whoever lives there.
+    pub(super) fn level_of(&self, seat: Seat, area: Area) -> u8 {
+        let player = self.view.players.get(seat.index());
+        player.and_then(|player| player.levels.get(area as usize)).copied().unwrap_or(0)
+    }
+
+    /// The strength of a god's power; none where a giant lives.
+    pub(super) fn god(&self, area: Area) -> u8 {
+        self.power_of(self.seat, area, Inhabitant::God)
+    }
+
+    /// The strength of a giant's power; none where a god lives.
+    pub(super) fn giant(&self, area: Area) -> u8 {
+        self.power_of(self.seat, area, Inhabitant::Giant)
+    }
+
+    /// The strength of a player's power in an area, if this is who lives there.
+    pub(super) fn power_of(&self, seat: Seat, area: Area, who: Inhabitant) -> u8 {
+        if self.inhabitant(area) == Some(who) { self.level_of(seat, area) } else { 0 }
     }
 
     pub(super) fn has(&self, resource: Resource) -> u8 {
@@ -56,12 +87,38 @@ impl<'v> Reading<'v> {
 
     /// How often the power of an area can still be used, the present turn included where it can.
     pub(super) fn uses_of(&self, area: Area) -> f32 {
+        let (active, phase) = (self.is_active(), self.view.phase);
         let now = match area {
-            Area::Thor | Area::Odin | Area::Loki => self.is_active(),
-            Area::Tyr => self.is_active() && self.view.phase != Phase::Followers,
+            Area::Heimdall if self.has_giants() => active && phase == Phase::Valda,
+            // Freya's cards and Kari's dice come at the end of the turn.
+            Area::Freya if self.has_giants() => active,
+            Area::Thor | Area::Odin | Area::Loki if self.has_giants() => {
+                active && phase != Phase::Resource
+            }
+            Area::Tyr if self.has_giants() => {
+                active && matches!(phase, Phase::Valda | Phase::Attack)
+            }
+            Area::Thor | Area::Odin | Area::Loki => active,
+            Area::Tyr => active && phase != Phase::Followers,
             Area::Surtur => true,
             Area::Heimdall | Area::Freya => false,
         };
         self.turns + f32::from(u8::from(now))
+    }
+
+    /// How many turns of others, in which one may attack, are still to come or not yet past that.
+    pub(super) fn chances(&self) -> usize {
+        let others = self.view.players.len().saturating_sub(1);
+        let rounds = self.game.content.board.rounds.saturating_sub(self.view.round);
+        let acts = self.view.order.iter().skip_while(|seat| **seat != self.view.active);
+        let past = !matches!(self.view.phase, Phase::Followers | Phase::Resource);
+        let open = |seat: &&Seat| **seat != self.seat && (past || **seat != self.view.active);
+        usize::from(rounds) * others + acts.filter(open).count()
+    }
+
+    /// Whether a defence can still be needed: before or in the attacks of an own turn.
+    pub(super) fn may_be_attacked(&self) -> bool {
+        let now = matches!(self.view.phase, Phase::Valda | Phase::Attack);
+        self.turns >= 1.0 || self.is_active() && now
     }
 }

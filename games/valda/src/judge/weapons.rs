@@ -1,9 +1,11 @@
 //! Weapons: each is held back until it does a good deal, and less so as the end comes near.
 
+use gladsheim_engine::Seat;
+
 use super::reading::Reading;
-use crate::effect::Op;
-use crate::ids::{Kind, Mode, Phase};
-use crate::view::Roll;
+use crate::effect::{Loot, Op, Prey, Who};
+use crate::ids::{Area, Kind, Mode, Phase, Resource};
+use crate::view::{Announced, Roll};
 
 impl Reading<'_> {
     /// What it is worth to keep a weapon for another day.
@@ -15,7 +17,22 @@ impl Reading<'_> {
     pub(super) fn weapon(&self, kind: Kind, mode: Mode) -> f32 {
         let at = self.game.mode_at(kind, mode);
         let worth: f32 = self.game.program(at).map(|op| self.weapon_op(op)).sum();
+        if self.has_giants() && self.game.program(at).any(Self::is_as_good_now) {
+            return worth - 0.3 * self.reserve();
+        }
         worth - self.reserve()
+    }
+
+    /// Whether nothing is won by waiting: what it brings is the better the sooner it is there.
+    fn is_as_good_now(op: Op) -> bool {
+        matches!(
+            op,
+            Op::Draw { .. }
+                | Op::Steal { who: Who::Player, what: Loot::Follower | Loot::Resource(_), .. }
+                | Op::IgnoreHavens
+                | Op::AddTokens { .. }
+                | Op::IceCave
+        )
     }
 
     fn weapon_op(&self, op: Op) -> f32 {
@@ -39,6 +56,8 @@ impl Reading<'_> {
             Op::Redirect | Op::CancelAttack => -1.0,
             Op::DoubleKill => interest * damage,
             Op::Resisted => 2.5,
+            Op::Aegis => self.aegis(),
+            Op::ImmuneTemples if attack.hit.contains(self.seat) => self.temple_at_stake(),
             Op::RepeatAttack => 0.7 * interest * damage,
             op => self.quiet_op(op),
         }
@@ -50,13 +69,117 @@ impl Reading<'_> {
             Op::SetDie => self.view.roll.as_ref().map_or(0.0, |roll| self.best_turn(roll).1),
             Op::CancelBuild => self.stopped_build(),
             Op::Hammertime => self.view.repeatable.map_or(0.0, |card| self.program(card)),
+            // With the giants, cards and resources are for the beginning of the own turn.
+            Op::Draw { .. } if self.has_giants() && !self.begins() => -0.2,
+            Op::Steal { who: Who::Player, what: Loot::Resource(_), .. } if self.has_giants() => {
+                if self.begins() { self.best_theft() } else { -0.2 }
+            }
+            Op::Steal { who: Who::Player, what: Loot::Follower, .. } => self.best_seizure(),
             // Whatever is taken from the pile can be used in the own turn only, or against attacks.
             Op::TakeDiscard { .. } | Op::Draw { .. } | Op::Steal { .. } => {
                 let busy = self.is_active() && self.view.phase != Phase::Game;
                 self.op(op) - if busy { 0.1 } else { 0.0 }
             }
+            Op::Brute => self.brute(),
+            Op::Necromancy => self.mourned(),
+            Op::ExtraSteal { .. } => self.stolen_more(),
+            Op::ReshuffleAll => self.storm(),
+            Op::StealDraw => 0.4 + 0.7 * (0.4 + 0.2 * self.turns.min(3.0)),
+            Op::IgnoreHavens => self.without_havens(),
+            Op::AddTokens { n } => self.best_points(n),
+            Op::IceCave => 2.0,
+            // Before anything has hit, there is nothing to protect from.
+            Op::ImmuneTemples => -1.0,
             _ => 0.0,
         }
+    }
+
+    /// Whether it is the own Valda phase.
+    fn begins(&self) -> bool {
+        self.is_active() && self.view.phase == Phase::Valda
+    }
+
+    /// What up to four resources of the richest opponent are worth.
+    fn best_theft(&self) -> f32 {
+        let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+        let basic = |seat: &Seat| {
+            let stock = self.view.players.get(seat.index()).map_or([0; 4], |player| player.stock);
+            stock.iter().take(3).sum::<u8>()
+        };
+        let Some(victim) = others.max_by_key(basic) else { return 0.0 };
+        let mut left = self.view.players.get(victim.index()).map_or([0; 4], |player| player.stock);
+        let mut taken: Vec<(Resource, u8)> = Vec::new();
+        let mut worth = 0.0;
+        for _ in 0..4 {
+            let with = |resource| {
+                let more: Vec<_> = taken.iter().copied().chain([(resource, 1)]).collect();
+                self.gained(&more)
+            };
+            let open = Resource::BASIC.into_iter().zip(left).filter(|(_, n)| *n > 0);
+            let gains = open.map(|(resource, _)| (resource, with(resource)));
+            let Some((resource, gain)) = gains.max_by(|one, other| one.1.total_cmp(&other.1)) else {
+                break;
+            };
+            worth = gain;
+            taken.push((resource, 1));
+            if let Some(n) = left.get_mut(resource as usize) {
+                *n -= 1;
+            }
+        }
+        // They are missed, too.
+        worth + 0.05 * taken.len() as f32 - 0.3
+    }
+
+    /// What it is worth to take two followers from the player whom it hurts the most.
+    fn best_seizure(&self) -> f32 {
+        let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+        let worth = others.map(|seat| 1.8 * self.lost_by(seat, 2) * self.rivalry(seat));
+        worth.fold(0.0, f32::max) - 0.8
+    }
+
+    /// What the own temple is worth that the attack would touch.
+    fn temple_at_stake(&self) -> f32 {
+        let Some(attack) = &self.view.attack else { return 0.0 };
+        let steps = self.game.program(self.game.spec(attack.effect).program.at);
+        let worth = steps.map(|op| match op {
+            Op::Destroy { what: Prey::Temple, .. } => 1.5,
+            Op::Freeze { for_good: true } => 0.4 * self.turns,
+            Op::Freeze { .. } | Op::Move { .. } | Op::SwitchTemple => 0.5,
+            _ => 0.0,
+        });
+        worth.sum()
+    }
+
+    /// The followers that others have just lost.
+    fn mourned(&self) -> f32 {
+        let Some(attack) = &self.view.attack else { return 1.0 };
+        let steps = self.game.program(self.game.spec(attack.effect).program.at);
+        let lost = steps.map(|op| match op {
+            Op::Lose { n, .. } => f32::from(n.of(2)),
+            _ => 0.0,
+        });
+        lost.sum::<f32>().max(1.0)
+    }
+
+    /// One more of what is being stolen.
+    fn stolen_more(&self) -> f32 {
+        match self.step(|op| matches!(op, Op::Steal { .. })) {
+            Some(Op::Steal { what: Loot::Follower, .. }) => 1.8,
+            Some(Op::Steal { what: Loot::Resource(what), .. })
+                if what.single() == Some(Resource::Rune) =>
+            {
+                0.9
+            }
+            Some(Op::Steal { what: Loot::Card, .. }) => 0.6,
+            _ => 0.5,
+        }
+    }
+
+    /// Piles back into their decks: good before one draws, if many divine cards come back.
+    fn storm(&self) -> f32 {
+        let piles = self.view.piles.iter().flatten();
+        let divine = piles.filter(|kind| self.game.spec(**kind).deck.home().is_some()).count();
+        if self.is_active() { 0.04 * divine.min(20) as f32 } else { 0.0 }
     }
 
     /// What it is worth that the build of the player in turn comes to nothing.
@@ -65,8 +188,8 @@ impl Reading<'_> {
         let followers = builder.map_or(0, |player| player.followers);
         let close = self.most_followers() - f32::from(followers) < 3.0;
         match self.view.announced {
-            Some(crate::view::Announced::Temple(_)) if close => 1.5,
-            Some(crate::view::Announced::Temple(_)) => 0.6,
+            Some(Announced::Temple(_) | Announced::Found(..)) if close => 1.5,
+            Some(Announced::Temple(_) | Announced::Found(..)) => 0.6,
             _ => 0.1,
         }
     }
@@ -106,11 +229,32 @@ impl Reading<'_> {
     fn turn_to(&self, die: u8, face: u8) -> f32 {
         let Some(roll) = &self.view.roll else { return 0.0 };
         let Some(rolled) = roll.dice.get(usize::from(die)) else { return 0.0 };
+        let kari = self.rolled_by_kari(die);
         let shown = |face| {
             let face = crate::legal::face(self.game, rolled.die, face);
-            self.shown(face, roll.followers)
+            self.shown_after(face, roll.followers, kari)
         };
         let gain = shown(face) - shown(rolled.face);
         if roll.seat == self.seat { gain } else { -0.4 * gain }
+    }
+
+    /// Kari's level for a die of the roll that she has rolled again; none for others.
+    fn rolled_by_kari(&self, die: u8) -> u8 {
+        let giants = self.view.giants.as_ref();
+        let again = giants.is_some_and(|giants| giants.rerolled.contains(&die));
+        let roller = self.view.roll.as_ref().map_or(self.seat, |roll| roll.seat);
+        let kari = || self.power_of(roller, Area::Freya, crate::ids::Inhabitant::Giant);
+        if again { kari() } else { 0 }
+    }
+
+    /// What it brings on average to roll a die again: skulls and ones first.
+    pub(super) fn rolled_again(&self, die: u8) -> f32 {
+        let Some(roll) = &self.view.roll else { return 0.0 };
+        let Some(rolled) = roll.dice.get(usize::from(die)) else { return 0.0 };
+        let face = |number| crate::legal::face(self.game, rolled.die, number);
+        let kari = self.giant(Area::Freya);
+        let then: f32 = (0..6).map(|n| self.shown_after(face(n), roll.followers, kari)).sum();
+        let now = self.shown_after(face(rolled.face), roll.followers, self.rolled_by_kari(die));
+        then / 6.0 - now
     }
 }

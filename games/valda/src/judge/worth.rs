@@ -2,7 +2,7 @@
 
 use super::reading::Reading;
 use crate::effect::{Amount, Loot, Op};
-use crate::ids::{Area, Building, CardType, Die, Kind, Phase, Resource, SITES, Site};
+use crate::ids::{Area, Building, CardType, Die, Kind, Phase, Resource};
 use crate::legal;
 
 /// What a card of a divine deck is worth, beside one of the main deck.
@@ -54,7 +54,10 @@ impl Reading<'_> {
 
     /// How many builds the present stock can be meant for.
     fn builds(&self) -> u8 {
-        let to_come = matches!(self.view.phase, Phase::Resource | Phase::Game | Phase::Building);
+        let to_come = match self.view.phase {
+            Phase::Resource => !self.has_giants(),
+            phase => matches!(phase, Phase::Game | Phase::Building | Phase::Valda),
+        };
         if self.is_active() && to_come { self.view.builds } else { 0 }
     }
 
@@ -66,21 +69,13 @@ impl Reading<'_> {
         if later && self.turns < 1.0 {
             return best;
         }
-        let board = &self.game.content.board;
-        let mut consider = |benefit: f32, cost: [u8; 3]| {
+        self.each_plan(|benefit, cost| {
             let missing: u8 = stock.iter().zip(cost).map(|(held, n)| n.saturating_sub(*held)).sum();
             let mut rest = stock;
             rest.iter_mut().zip(cost).for_each(|(held, n)| *held = held.saturating_sub(n));
             let more = self.of_leftovers(rest);
             best = best.max(hope * (benefit - NEEDED * f32::from(missing)) + more);
-        };
-        for place in &self.view.areas {
-            if self.may_build(place.area) {
-                consider(self.of_temple(place.area), place.cost);
-            }
-        }
-        consider(self.of_building(Building::Mine), board.mine);
-        consider(self.of_building(Building::Drill), board.drill);
+        });
         best
     }
 
@@ -89,12 +84,12 @@ impl Reading<'_> {
         let [blood, diamonds, gold, runes] = stock;
         let spare = if self.turns < 1.0 { 0.02 } else { SPARE };
         let rest = |n: u8| f32::from(n.min(8)) * spare;
-        let by_odin = match self.level(Area::Odin) {
+        let by_odin = match self.god(Area::Odin) {
             0 => 0.0,
             1 => 0.36 * f32::from(blood.min(6)),
             _ => 0.42 * f32::from(blood.min(12)),
         };
-        let by_thor = |n: u8| match self.level(Area::Thor) {
+        let by_thor = |n: u8| match self.god(Area::Thor) {
             0 => 0.0,
             1 => 0.2 * f32::from(n.min(6)),
             _ => 0.3 * f32::from(n.min(8)),
@@ -102,7 +97,7 @@ impl Reading<'_> {
         rest(blood).max(by_odin)
             + rest(diamonds).max(by_thor(diamonds))
             + rest(gold).max(by_thor(gold))
-            + 0.5 * f32::from(runes)
+            + self.of_runes(runes)
     }
 
     // Buildings.
@@ -117,95 +112,13 @@ impl Reading<'_> {
         if have >= most { -1.0 } else { each * self.turns }
     }
 
-    /// A follower, a divine card, a power, and perhaps control.
-    pub(super) fn of_temple(&self, area: Area) -> f32 {
-        let own = self.own_temples(area);
-        let control = match own {
-            2 => 2.5,
-            1 => 1.2,
-            _ => 0.0,
-        };
-        1.0 + self.divine_card(area) + self.power_gained(area, 1) + control
-    }
-
-    fn own_temples(&self, area: Area) -> usize {
-        let sites = self.view.areas.get(area as usize).map(|place| &place.sites);
-        let owners = sites.into_iter().flatten().flatten().map(|temple| temple.owner);
-        owners.filter(|owner| *owner == self.seat).count()
-    }
-
-    fn may_build(&self, area: Area) -> bool {
-        self.view.areas.get(area as usize).is_some_and(|place| {
-            self.me.figures > 0
-                && place.controller.is_none_or(|controller| controller == self.seat)
-                && place.sites.iter().any(Option::is_none)
-        })
-    }
-
-    /// What a power brings each time, at its first and its second level.
-    const fn power(area: Area) -> [f32; 2] {
-        match area {
-            Area::Heimdall => [0.2, 0.15],
-            Area::Freya => [0.2, 0.3],
-            Area::Surtur => [0.25, 0.2],
-            Area::Tyr => [0.3, 0.2],
-            Area::Thor => [0.6, 0.5],
-            Area::Odin => [0.7, 0.7],
-            Area::Loki => [0.6, 0.6],
-        }
-    }
-
-    /// What so many temples more are worth for the power of an area, until the end.
-    pub(super) fn power_gained(&self, area: Area, temples: usize) -> f32 {
-        let level = usize::from(self.level(area));
-        let lines = Self::power(area).into_iter().skip(level).take(temples);
-        lines.sum::<f32>() * self.uses_of(area)
-    }
-
-    /// What a power is worth that is lent for this turn only.
-    pub(super) fn power_now(&self, area: Area) -> f32 {
-        let level = self.level(area);
-        let blood = f32::from(self.has(Resource::Blood));
-        let metal = f32::from(self.has(Resource::Gold).max(self.has(Resource::Diamond)));
-        match area {
-            _ if level >= 2 => 0.0,
-            Area::Odin => 0.4 * blood.min(6.0),
-            Area::Thor => 0.25 * metal.min(6.0),
-            Area::Loki => 0.6,
-            Area::Tyr => 0.25,
-            Area::Heimdall | Area::Freya | Area::Surtur => 0.1,
-        }
-    }
-
-    /// A choice of a temple: an own one to give up or move, or one of another player to be hurt.
-    pub(super) fn site(&self, site: Site) -> f32 {
-        let place = self.view.areas.get(site.area() as usize);
-        let temple = place.and_then(|place| place.sites.get(site.number() % SITES)).copied();
-        let Some(temple) = temple.flatten() else { return 0.0 };
-        let area = site.area();
-        let lines = Self::power(area);
-        let of_owner = |seat: gladsheim_engine::Seat| {
-            let level = self
-                .view
-                .players
-                .get(seat.index())
-                .map_or(0, |player| player.levels.get(area as usize).copied().unwrap_or(0));
-            usize::from(level)
-                .checked_sub(1)
-                .and_then(|line| lines.get(line))
-                .copied()
-                .unwrap_or(0.0)
-        };
-        let controls = place.is_some_and(|place| place.controller == Some(temple.owner));
-        let worth = of_owner(temple.owner) + if controls { 0.6 } else { 0.0 };
-        // An own temple moves only if it is idle: a third one without control, say.
-        if temple.owner == self.seat { 0.3 - worth } else { worth }
-    }
-
     // Cards.
 
     /// A card of the main deck that nobody has seen.
     pub(super) fn fresh_card(&self) -> f32 {
+        if self.has_giants() {
+            return self.fresh_of_best();
+        }
         let late = self.turns < 1.0 && !self.is_active();
         if late { 0.12 } else { 0.2 }
     }
@@ -213,11 +126,16 @@ impl Reading<'_> {
     /// The top card of a divine deck.
     pub(super) fn divine_card(&self, area: Area) -> f32 {
         let cards = self.view.areas.get(area as usize).map_or(0, |place| place.deck.len());
-        if cards == 0 { 0.0 } else { DIVINE * (0.4 + 0.2 * self.turns.min(3.0)) }
+        // Where nobody lives yet, a whole deck will come.
+        let none = cards == 0 && self.inhabitant(area).is_some();
+        if none { 0.0 } else { DIVINE * (0.4 + 0.2 * self.turns.min(3.0)) }
     }
 
     /// What a card in hand is good for.
     pub(super) fn card(&self, kind: Kind) -> f32 {
+        if self.has_giants() {
+            return self.card_with_giants(kind);
+        }
         let spec = self.game.spec(kind);
         let value = f32::from(spec.value);
         match spec.kind {
@@ -231,7 +149,13 @@ impl Reading<'_> {
 
     /// A card to keep, to take or to throw away.
     pub(super) fn pick(&self, kind: Kind) -> f32 {
-        let discards = self.view.resolving.is_none() && self.view.looked.is_empty()
+        if self.step(|op| op == Op::Brute).is_some() {
+            return self.attack_with(kind);
+        }
+        // With Freya, one of the cards drawn at the end of the turn goes back.
+        let puts_back = self.has_giants() && self.view.phase == Phase::Resource;
+        let chooses = !self.view.looked.is_empty() && !puts_back;
+        let discards = self.view.resolving.is_none() && !chooses
             || self
                 .step(|op| matches!(op, Op::DiscardOwn { .. } | Op::DiscardEach { .. }))
                 .is_some();
@@ -254,10 +178,18 @@ impl Reading<'_> {
     pub(super) fn program(&self, kind: Kind) -> f32 {
         let mut worth = 0.0;
         let mut times = 1.0;
+        let mut skipped = 0;
         for op in self.game.program(self.game.spec(kind).program.at) {
+            if skipped > 0 {
+                skipped -= 1;
+                continue;
+            }
             match op {
                 Op::Repeat { times: n } => times = f32::from(n),
                 Op::Again { .. } => times = 1.0,
+                Op::IfTempleIn { inhabitant, skip } if !self.has_temple_of(inhabitant) => {
+                    skipped = skip;
+                }
                 // A repeated part is done only as long as it pays.
                 op if times > 1.0 => worth += 0.7 * times * self.op(op),
                 op => worth += self.op(op),
@@ -280,10 +212,13 @@ impl Reading<'_> {
                 Some(resource) => self.gained(&[(resource, n)]),
                 None => 0.33 * f32::from(n),
             },
+            Op::Pay { what, n, .. } if what.single() == Some(Resource::Rune) => {
+                -self.spent(&[(Resource::Rune, n)])
+            }
             Op::Pay { n, .. } => -0.2 * f32::from(n),
             Op::Convert { n, .. } => {
                 let metal = self.has(Resource::Gold) + self.has(Resource::Diamond);
-                let wanted = if self.level(Area::Odin) > 0 { 0.2 } else { 0.04 };
+                let wanted = if self.god(Area::Odin) > 0 { 0.2 } else { 0.04 };
                 wanted * f32::from(n.min(metal))
             }
             Op::Follower { n: Amount::Fixed(n) } => f32::from(n),
@@ -313,7 +248,15 @@ impl Reading<'_> {
             Op::Steal { what: Loot::Card, .. } => 0.5,
             Op::Steal { what: Loot::Resource(_), n: Amount::Fixed(n), .. } => 0.4 * f32::from(n),
             Op::Steal { what: Loot::Follower, n: Amount::Fixed(n), .. } => 1.2 * f32::from(n),
+            Op::Move { .. } if self.has_giants() => self.best_move() - 0.1,
             Op::Move { .. } => 0.15,
+            Op::Unfreeze => self.thawed(),
+            Op::RerollCharges { n } => 0.12 * f32::from(n),
+            Op::SetDieCharges { n } => 0.3 * f32::from(n),
+            Op::Empower => {
+                let own = Area::ALL.into_iter().filter(|area| self.level(*area) == 1);
+                own.map(|area| self.power_now(area)).fold(0.0, f32::max) - 0.2
+            }
             Op::SwitchCard => 0.3,
             Op::Lend => {
                 let powers = Area::ALL.into_iter().map(|area| self.power_now(area));
@@ -327,6 +270,19 @@ impl Reading<'_> {
     fn mean(&self, die: Die, followers: bool) -> f32 {
         let face = |number| self.shown(legal::face(self.game, die, number), followers);
         (0..6).map(face).sum::<f32>() / 6.0
+    }
+
+    /// What a face brings on a die that Kari, at this level, has rolled again.
+    pub(super) fn shown_after(&self, face: crate::content::Face, followers: bool, kari: u8) -> f32 {
+        use crate::content::Gives;
+        match (face.gives, kari) {
+            (_, 0) => self.shown(face, followers),
+            (Gives::Skull, 1) => 0.0,
+            (Gives::Skull, _) => 1.0,
+            (Gives::Follower, _) => self.shown(face, followers),
+            _ if followers => self.shown(face, followers),
+            _ => self.shown(crate::content::Face { n: face.n.max(2), ..face }, followers),
+        }
     }
 
     /// What a face of a die brings the roller.
@@ -375,6 +331,10 @@ impl Reading<'_> {
 
     /// A higher limit of builds is of use to those who can pay for more than two.
     fn more_builds(&self, limit: u8) -> f32 {
+        if let Some(giants) = &self.view.giants {
+            // A point without a building is a rune.
+            return f32::from(limit.saturating_sub(giants.allowance)) * self.a_point().max(0.1);
+        }
         let held: u8 = self.me.stock.iter().sum();
         if limit > self.view.builds && held >= 12 { 0.6 } else { 0.02 }
     }

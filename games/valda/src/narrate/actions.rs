@@ -2,48 +2,16 @@
 
 use gladsheim_engine::{Arg, Phrase, Seat};
 
+use super::asking::Asking;
 use super::name::number;
-use super::nouns::{amount, cards, followers, resources, stock};
+use super::nouns::{action_price, amount, cards, cost, followers, points, resources};
 use crate::action::{Action, Line};
 use crate::cardset::CardSet;
 use crate::effect::{Op, Prey};
-use crate::ids::{Area, Building, Deck, Kind, Moment, Resource, Side};
+use crate::ids::{Area, Building, Deck, Inhabitant, Kind, Moment, Resource, Side, Site};
 use crate::rules::Valda;
-use crate::state::{Frame, Run, Stage, State};
+use crate::state::{Ice, Stage, State};
 use crate::{legal, play, tell_card};
-
-/// What is being decided, as far as words need to know.
-#[derive(Clone, Copy)]
-pub(super) enum Asking {
-    Stage(Stage),
-    Window(Moment),
-    Step(Run, Op),
-    Defence,
-    Keep(Area),
-    Die(Option<u8>),
-    Nothing,
-}
-
-impl Asking {
-    pub(super) fn of(game: &Valda, s: &State) -> Self {
-        match s.stack.top() {
-            Some(Frame::Stage(stage)) => Self::Stage(*stage),
-            Some(Frame::Window { moment, .. }) => Self::Window(*moment),
-            Some(Frame::Run(run)) => Self::Step(*run, game.op(run.at)),
-            Some(Frame::Strike(_)) => Self::Defence,
-            Some(Frame::Keep(area)) => Self::Keep(*area),
-            Some(Frame::TurnDie { die, .. }) => Self::Die(*die),
-            _ => Self::Nothing,
-        }
-    }
-
-    const fn op(self) -> Option<Op> {
-        match self {
-            Self::Step(_, op) => Some(op),
-            _ => None,
-        }
-    }
-}
 
 impl Valda {
     /// What `action` would do.
@@ -61,27 +29,34 @@ impl Valda {
                 Phrase::new("valda-action-attack")
                     .with("card", self.card(kind))
                     .number("value", value)
-                    .with("effect", self.effect(tell_card::lines(&self.content, kind)))
+                    .with("effect", self.effect(self.card_lines(kind)))
             }
             Action::Defend(kind) => self.defend(s, seat, kind),
-            Action::Pick(kind) => self.pick(asking, kind),
+            Action::Pick(kind) => self.pick(s, seat, asking, kind),
             Action::Random => Phrase::new("valda-action-steal-random"),
             Action::Weapon(kind, mode) => Phrase::new("valda-action-weapon")
                 .with("mode", tell_card::mode_name(&self.content, kind, mode))
-                .with("effect", self.effect(tell_card::mode_lines(&self.content, kind, mode))),
+                .with("effect", self.effect(self.mode_lines(kind, mode))),
             Action::Resource(resource) => resource_choice(asking, resource),
             Action::Trade(rate, from, to) => Phrase::new("valda-action-trade")
                 .with("give", resources(from, rate.count()))
                 .with("take", resources(to, 1)),
-            Action::Draw(side) => draw(s, seat, side),
+            Action::Draw(side) => self.draw_choice(s, seat, asking, side),
             Action::Building(building) => self.building(asking, building),
-            Action::Temple(area) => Phrase::new("valda-action-temple")
-                .term("area", area.key())
-                .with("cost", stock(&play::temple_cost(self, s, area))),
+            Action::Temple(area) => {
+                let price = cost(&play::temple_cost(self, s, area), asking.is_for_points());
+                let phrase = match s.inhabitants[area] {
+                    Some(Inhabitant::Giant) => {
+                        Phrase::new("valda-action-temple-of").term("deck", being(s, area))
+                    }
+                    _ => Phrase::new("valda-action-temple"),
+                };
+                phrase.term("area", area.key()).with("cost", price)
+            }
             Action::Found(area, who) => Phrase::new("valda-action-found")
                 .term("area", area.key())
                 .term("deck", Deck::of(area, who).key())
-                .with("cost", stock(&play::temple_cost(self, s, area))),
+                .with("cost", cost(&play::cost_with(self, s, area, who), asking.is_for_points())),
             Action::Settle(area, who) => Phrase::new("valda-action-settle")
                 .term("area", area.key())
                 .term("deck", Deck::of(area, who).key()),
@@ -92,26 +67,31 @@ impl Valda {
             })
             .seat("player", player),
             Action::Area(area) => Phrase::new(match asking.op() {
+                None if matches!(asking, Asking::Relocate(_)) => "valda-action-move-to",
                 Some(Op::LookDivine { .. }) => "valda-action-look-divine",
                 Some(Op::Move { .. }) => "valda-action-move-to",
                 Some(Op::Lend) => "valda-action-lend",
                 Some(Op::Empower) => "valda-action-empower",
                 _ => "valda-action-source",
             })
-            .term("area", area.key()),
+            .term("area", area.key())
+            .term("deck", being(s, area)),
             Action::Site(site) => Phrase::new(match asking.op() {
+                None if matches!(asking, Asking::Relocate(_)) => "valda-action-move",
                 Some(Op::Move { .. }) => "valda-action-move",
                 Some(Op::SwitchTemple) => "valda-action-switch",
                 Some(Op::Freeze { .. }) => "valda-action-freeze",
                 _ => "valda-action-destroy-temple",
             })
             .term("area", site.area().key())
-            .number("site", site.number() as i64 + 1),
+            .with("site", place(s, site)),
             Action::Amount(n) => match asking.op() {
                 Some(Op::PayUpTo { what, .. }) => Phrase::new("valda-action-amount")
                     .number("n", n)
                     .with("what", resources(what, n)),
-                _ => Phrase::new("valda-action-points").number("n", n),
+                Some(Op::AddTokens { n: all }) => Phrase::new("valda-action-points")
+                    .with("points", points(all.saturating_sub(n), n)),
+                _ => Phrase::new("valda-action-stop"),
             },
             Action::Die(die) => self.die("valda-action-die", s, die),
             Action::Reroll(die) => self.die("valda-action-reroll", s, die),
@@ -143,10 +123,25 @@ impl Valda {
         }
     }
 
+    /// Cards for actions or points, by an effect, or at the end of a turn.
+    fn draw_choice(&self, s: &State, seat: Seat, asking: Asking, side: Side) -> Phrase {
+        let bought = legal::bought_cards(self, s, seat);
+        let draw = |key: &'static str, n: u8| {
+            Phrase::new(key).with("cards", cards(n)).term("deck", self.side(side))
+        };
+        match asking {
+            Asking::Step(_, Op::Draw { n, .. }) => draw("valda-action-draw-side", n),
+            Asking::Stage(Stage::Draw) => draw("valda-action-draw-side", self.draws_left(s) as u8),
+            Asking::Stage(Stage::Valda) => draw("valda-action-draw-side-point", bought)
+                .with("actions", amount("valda-amount-action-point", bought)),
+            _ => draw("valda-action-draw", bought).with("actions", action_price(asking, bought)),
+        }
+    }
+
     fn done(&self, s: &State, seat: Seat, asking: Asking) -> Phrase {
         match asking {
             Asking::Stage(Stage::Source) => {
-                Phrase::new("valda-action-done-sources").term("deck", Self::side(Side::A))
+                Phrase::new("valda-action-done-sources").term("deck", self.side(Side::A))
             }
             Asking::Stage(Stage::Attack) => Phrase::new("valda-action-hold-back"),
             Asking::Stage(_) => {
@@ -163,12 +158,17 @@ impl Valda {
     }
 
     fn play_card(&self, asking: Asking, kind: Kind) -> Phrase {
-        let free = matches!(asking.op(), Some(Op::PlayAction { .. }));
-        let key = if free { "valda-action-play-free" } else { "valda-action-play" };
+        let key = match asking {
+            Asking::Step(_, Op::PlayAction { .. }) => "valda-action-play-free",
+            Asking::Stage(Stage::Followers) => "valda-action-play-mork",
+            _ => "valda-action-play",
+        };
+        let cost = self.spec(kind).cost;
         Phrase::new(key)
             .with("card", self.card(kind))
-            .number("cost", self.spec(kind).cost)
-            .with("effect", self.effect(tell_card::lines(&self.content, kind)))
+            .number("cost", cost)
+            .with("price", action_price(asking, cost))
+            .with("effect", self.effect(self.card_lines(kind)))
     }
 
     /// One more defence card, and what all of them come to then.
@@ -182,26 +182,33 @@ impl Valda {
             .number("value", s.attack.value)
     }
 
-    fn pick(&self, asking: Asking, kind: Kind) -> Phrase {
-        let phrase = Phrase::new(match asking {
-            Asking::Keep(_) => "valda-action-keep",
-            Asking::Step(_, Op::TakeDiscard { .. }) => "valda-action-retrieve",
-            Asking::Step(_, Op::Steal { .. }) => "valda-action-steal-open",
-            Asking::Step(_, Op::Replay) => "valda-action-replay",
-            Asking::Step(run, Op::SwitchCard) if run.first.is_none() => "valda-action-switch-take",
-            Asking::Step(_, Op::SwitchCard) => "valda-action-switch-give",
-            _ => "valda-action-discard",
-        });
-        let phrase = phrase.with("card", self.card(kind));
-        if asking.op() == Some(Op::Replay) {
-            return phrase.with("effect", self.effect(tell_card::lines(&self.content, kind)));
+    fn pick(&self, s: &State, seat: Seat, asking: Asking, kind: Kind) -> Phrase {
+        let phrase = |key: &'static str| Phrase::new(key).with("card", self.card(kind));
+        let effect = || self.effect(self.card_lines(kind));
+        let value = || self.spec(kind).value + legal::attack_bonus(self, s, seat);
+        match asking {
+            Asking::Keep(_) => phrase("valda-action-keep"),
+            Asking::Stage(Stage::Keep) => phrase("valda-action-put-back"),
+            Asking::Step(run, Op::Brute) if run.first.is_none() => {
+                phrase("valda-action-brute-first").number("value", value()).with("effect", effect())
+            }
+            Asking::Step(_, Op::Brute) => {
+                phrase("valda-action-brute-second").number("value", value())
+            }
+            Asking::Step(_, Op::TakeDiscard { .. }) => phrase("valda-action-retrieve"),
+            Asking::Step(_, Op::Steal { .. }) => phrase("valda-action-steal-open"),
+            Asking::Step(_, Op::Replay) => phrase("valda-action-replay").with("effect", effect()),
+            Asking::Step(run, Op::SwitchCard) if run.first.is_none() => {
+                phrase("valda-action-switch-take")
+            }
+            Asking::Step(_, Op::SwitchCard) => phrase("valda-action-switch-give"),
+            _ => phrase("valda-action-discard"),
         }
-        phrase
     }
 
     fn building(&self, asking: Asking, building: Building) -> Phrase {
         let board = &self.content.board;
-        let cost = match building {
+        let price = match building {
             Building::Mine => board.mine,
             Building::Drill => board.drill,
         };
@@ -214,7 +221,7 @@ impl Valda {
             }
             _ => Phrase::new("valda-action-build")
                 .term("building", building.key())
-                .with("cost", stock(&cost)),
+                .with("cost", cost(&price, asking.is_for_points())),
         }
     }
 
@@ -227,7 +234,11 @@ impl Valda {
 
 fn resource_choice(asking: Asking, resource: Resource) -> Phrase {
     let (key, n) = match asking.op() {
-        None => ("valda-action-take", 1),
+        None => {
+            return Phrase::new("valda-action-take")
+                .with("what", resources(resource, 1))
+                .with("price", action_price(asking, 1));
+        }
         Some(Op::Pay { mix: true, .. }) => ("valda-action-pay", 1),
         Some(Op::Pay { n, .. }) => ("valda-action-pay", n),
         Some(Op::Steal { .. }) => ("valda-action-steal", 1),
@@ -237,11 +248,14 @@ fn resource_choice(asking: Asking, resource: Resource) -> Phrase {
     Phrase::new(key).with("what", resources(resource, n))
 }
 
-/// Cards for actions: with Freya one by one (VD-GAME-6).
-fn draw(s: &State, seat: Seat, side: Side) -> Phrase {
-    let n = if s.god(seat, Area::Freya) > 0 { 1 } else { 2 };
-    Phrase::new("valda-action-draw")
-        .with("cards", cards(n))
-        .term("deck", Valda::side(side))
-        .with("actions", amount("valda-amount-action", n))
+/// Who lives in an area, as the owner of its deck; its god, if nobody has decided yet.
+fn being(s: &State, area: Area) -> &'static str {
+    Deck::of(area, s.inhabitants[area].unwrap_or(Inhabitant::God)).key()
+}
+
+/// A site, and whether its temple is frozen: only such temples of a player in a land differ.
+fn place(s: &State, site: Site) -> Arg {
+    let frozen = s.sites[site].get().is_some_and(|(_, ice)| ice != Ice::None);
+    let key = if frozen { "valda-site-frozen" } else { "valda-site" };
+    Arg::Phrase(Phrase::new(key).number("n", site.number() as i64 + 1))
 }

@@ -1,10 +1,12 @@
 //! What happened, in words.
 
+mod cards;
+
 use gladsheim_engine::{Arg, Phrase, Seat, SeatSet};
 
 use super::nouns::{amount, followers, plan, players, resources};
-use crate::event::{Cause, Event, Source};
-use crate::ids::{Area, Deck, Kind, Site};
+use crate::event::{Cause, Event};
+use crate::ids::{Area, Deck, Inhabitant, Kind, Site};
 use crate::rules::Valda;
 use crate::tell_card;
 use crate::view::Announced;
@@ -41,6 +43,12 @@ impl Valda {
                 let deck = Deck::of(*area, *inhabitant);
                 phrase.term("area", area.key()).term("deck", deck.key())
             }
+            Event::Dealt { areas } => dealt(areas),
+            Event::Points { seat, actions, builds } => by("valda-event-points", *seat)
+                .with("actions", amount("valda-amount-action-point", *actions))
+                .with("builds", amount("valda-amount-building-point", *builds)),
+            Event::Carved { seat } => by("valda-event-carved", *seat),
+            Event::Broken { seat } => by("valda-event-broken", *seat),
             Event::Rolled { seat, dice } => {
                 by("valda-event-rolled", *seat).with("dice", self.dice(dice.iter().copied()))
             }
@@ -65,6 +73,8 @@ impl Valda {
                     Cause::Temple(area) => at("valda-event-followers-temple", *seat, *area),
                     Cause::Control(area) => at("valda-event-followers-control", *seat, *area),
                     Cause::Power(area) => at("valda-event-followers-power", *seat, *area),
+                    Cause::Giant(area) => by("valda-event-followers-giant", *seat)
+                        .term("giant", Deck::of(*area, Inhabitant::Giant).key()),
                 };
                 phrase.with("what", followers(*n))
             }
@@ -76,15 +86,8 @@ impl Valda {
             Event::FollowersStolen { seat, from, n } => by("valda-event-followers-stolen", *seat)
                 .seat("from", *from)
                 .with("what", followers(*n)),
-            Event::Drew { seat, from, card, open } => self.drew(*seat, *from, *card, *open),
-            Event::NothingDrawn { seat, from } => {
-                by("valda-event-nothing-drawn", *seat).with("deck", Self::source(*from))
-            }
             Event::Reshuffled { side } => {
-                Phrase::new("valda-event-reshuffled").term("deck", Self::side(*side))
-            }
-            Event::TookUpRow { seat, cards } => {
-                by("valda-event-took-up-row", *seat).with("cards", self.counted(cards))
+                Phrase::new("valda-event-reshuffled").term("deck", self.side(*side))
             }
             Event::Played { seat, card: kind } => card(by("valda-event-played", *seat), *kind),
             Event::Repeated { seat, card: kind } => card(by("valda-event-repeated", *seat), *kind),
@@ -122,14 +125,19 @@ impl Valda {
             }
             Event::Temple { seat, site } => at("valda-event-temple", *seat, site.area()),
             Event::Announced { seat, building, area } => {
-                announced(by("valda-event-announced", *seat), *building, *area)
+                let points = self.has_giants();
+                let key =
+                    if points { "valda-event-announced-point" } else { "valda-event-announced" };
+                announced(by(key, *seat), *building, *area)
             }
-            Event::BuildCancelled { seat } => by("valda-event-build-cancelled", *seat),
-            Event::LookedAtTwo { seat, area, cards } => self.looked_at_two(*seat, *area, cards),
-            Event::PutUnder { seat, area, card: None } => at("valda-event-put-under", *seat, *area),
-            Event::PutUnder { seat, area, card: Some(kind) } => {
-                card(at("valda-event-put-under-own", *seat, *area), *kind)
-            }
+            Event::BuildCancelled { seat } => by(
+                if self.has_giants() {
+                    "valda-event-build-cancelled-point"
+                } else {
+                    "valda-event-build-cancelled"
+                },
+                *seat,
+            ),
             Event::Controls { seat, area } => at("valda-event-controls", *seat, *area),
             Event::Opened { area } => Phrase::new("valda-event-opened").term("area", area.key()),
             Event::TempleDestroyed { seat, owner, site } => {
@@ -159,77 +167,42 @@ impl Valda {
             Event::Destroyed { seat, owner, resource, n } => by("valda-event-destroyed", *seat)
                 .seat("owner", *owner)
                 .with("what", resources(*resource, *n)),
-            Event::CardStolen { seat, from, card: None, .. } => {
-                by("valda-event-card-stolen", *seat).seat("from", *from)
+            Event::MoreActions { seat, n } => {
+                let points = self.has_giants();
+                let key = if points { "valda-amount-action-point" } else { "valda-amount-action" };
+                by("valda-event-more-actions", *seat).with("what", amount(key, *n))
             }
-            Event::CardStolen { seat, from, card: Some(kind), open } => {
-                let key = if *open {
-                    "valda-event-card-stolen-open"
+            Event::MoreBuilds { seat, limit } => by(
+                if self.has_giants() {
+                    "valda-event-more-points"
                 } else {
-                    "valda-event-card-stolen-own"
-                };
-                card(by(key, *seat).seat("from", *from), *kind)
-            }
-            Event::CardDestroyed { seat, owner, card: kind } => {
-                card(by("valda-event-card-destroyed", *seat).seat("owner", *owner), *kind)
-            }
-            Event::Discarded { seat, card: kind } => {
-                card(by("valda-event-discarded", *seat), *kind)
-            }
-            Event::Retrieved { seat, card: kind } => {
-                card(by("valda-event-retrieved", *seat), *kind)
-            }
-            Event::LookedAtDeck { seat, area, card: None } => {
-                at("valda-event-looked-at-deck", *seat, *area)
-            }
-            Event::LookedAtDeck { seat, area, card: Some(kind) } => {
-                card(at("valda-event-looked-at-deck-own", *seat, *area), *kind)
-            }
-            Event::LookedAtHand { seat, owner, cards: None } => {
-                by("valda-event-looked-at-hand", *seat).seat("owner", *owner)
-            }
-            Event::LookedAtHand { seat, owner, cards: Some(cards) } => {
-                by("valda-event-looked-at-hand-own", *seat)
-                    .seat("owner", *owner)
-                    .with("cards", self.counted(cards))
-            }
-            Event::CardsSwitched { seat, with, taken: Some(taken), given: Some(given) } => {
-                by("valda-event-cards-switched-own", *seat)
-                    .seat("with", *with)
-                    .with("taken", self.card(*taken))
-                    .with("given", self.card(*given))
-            }
-            Event::CardsSwitched { seat, with, .. } => {
-                by("valda-event-cards-switched", *seat).seat("with", *with)
-            }
-            Event::HandsSwitched { seat, with } => {
-                by("valda-event-hands-switched", *seat).seat("with", *with)
-            }
-            Event::MoreActions { seat, n } => by("valda-event-more-actions", *seat)
-                .with("what", amount("valda-amount-action", *n)),
-            Event::MoreBuilds { seat, limit } => {
-                by("valda-event-more-builds", *seat).number("limit", *limit)
-            }
+                    "valda-event-more-builds"
+                },
+                *seat,
+            )
+            .number("limit", *limit),
             Event::Borrowed { seat, area } => at("valda-event-borrowed", *seat, *area),
             Event::Empowered { seat, area } => at("valda-event-empowered", *seat, *area),
             Event::AttackOver => Phrase::new("valda-event-attack-over"),
-            Event::Chose { seat, card: chosen } => card(by("valda-event-chose", *seat), *chosen),
             Event::Left { seat } => by("valda-event-left", *seat),
             Event::Ended { winners } => ended(*winners),
+            Event::CardStolen { .. }
+            | Event::CardDestroyed { .. }
+            | Event::Discarded { .. }
+            | Event::Retrieved { .. }
+            | Event::LookedAtDeck { .. }
+            | Event::LookedAtHand { .. }
+            | Event::CardsSwitched { .. }
+            | Event::HandsSwitched { .. }
+            | Event::Drew { .. }
+            | Event::PutUnder { .. }
+            | Event::PutBack { .. }
+            | Event::LookedAtTwo { .. }
+            | Event::FirstHand { .. }
+            | Event::TookUpRow { .. }
+            | Event::NothingDrawn { .. }
+            | Event::Chose { .. } => return self.about_cards(event),
         })
-    }
-
-    fn drew(&self, seat: Seat, from: Source, card: Option<Kind>, open: bool) -> Phrase {
-        let key = match (card, open) {
-            (None, _) => "valda-event-drew",
-            (Some(_), false) => "valda-event-drew-own",
-            (Some(_), true) => "valda-event-drew-open",
-        };
-        let phrase = by(key, seat).with("deck", Self::source(from));
-        match card {
-            Some(kind) => phrase.with("card", self.card(kind)),
-            None => phrase,
-        }
     }
 
     fn attacked(
@@ -248,15 +221,11 @@ impl Valda {
             .number("value", value);
         if both { phrase.with("effect", self.card(effect)) } else { phrase }
     }
+}
 
-    fn looked_at_two(&self, seat: Seat, area: Area, cards: &[Option<Kind>]) -> Phrase {
-        let seen: Vec<Kind> = cards.iter().copied().flatten().collect();
-        if seen.is_empty() {
-            let phrase = at("valda-event-looked-at-two", seat, area);
-            return phrase.number("count", cards.len() as i64);
-        }
-        at("valda-event-looked-at-two-own", seat, area).with("cards", self.cards_in_order(seen))
-    }
+fn dealt(areas: &[(Area, Seat)]) -> Phrase {
+    let one = |(area, seat): &(Area, Seat)| Arg::Phrase(at("valda-dealt-area", *seat, *area));
+    Phrase::new("valda-event-dealt").with("areas", Arg::List(areas.iter().map(one).collect()))
 }
 
 fn start_roll(rolls: &[(Seat, u8)]) -> Phrase {

@@ -2,9 +2,11 @@
 
 use gladsheim_engine::{Arg, Phrase, Seat, SeatSet};
 
+use super::asking::Asking;
 use crate::content::{Face, Gives};
+use crate::effect::Loot;
 use crate::event::{Rolled, Source};
-use crate::ids::{Area, Building, Die, Kind, Resource, Side};
+use crate::ids::{Area, Building, Deck, Die, Kind, Mode, Resource, Side};
 use crate::rules::Valda;
 use crate::tell_card;
 use crate::view::Announced;
@@ -38,6 +40,43 @@ pub(super) fn stock(amounts: &[u8]) -> Arg {
     Arg::List(held.map(|(resource, n)| resources(resource, *n)).collect())
 }
 
+/// What a building costs: resources and, where there are points, one of them.
+pub(super) fn cost(amounts: &[u8], with_point: bool) -> Arg {
+    let mut parts = match stock(amounts) {
+        Arg::List(parts) => parts,
+        other => vec![other],
+    };
+    if with_point {
+        parts.push(amount("valda-amount-building-point", 1));
+    }
+    Arg::List(parts)
+}
+
+/// What something costs in actions, which are points in the Valda phase.
+pub(super) fn action_price(asking: Asking, n: u8) -> Arg {
+    let for_points = asking.is_for_points();
+    amount(if for_points { "valda-amount-action-point" } else { "valda-amount-action" }, n)
+}
+
+/// Points of both kinds, those that there are any of.
+pub(super) fn points(actions: u8, builds: u8) -> Arg {
+    let both = [("valda-amount-action-point", actions), ("valda-amount-building-point", builds)];
+    let some = both.into_iter().filter(|(_, n)| *n > 0);
+    Arg::List(some.map(|(key, n)| amount(key, n)).collect())
+}
+
+/// What is about to be stolen: "2 followers".
+pub(super) fn loot(what: Loot, n: u8) -> Arg {
+    match what {
+        Loot::Follower => followers(n),
+        Loot::Card => cards(n),
+        Loot::Resource(kinds) => match kinds.single() {
+            Some(kind) => resources(kind, n),
+            None => amount("valda-amount-resource", n),
+        },
+    }
+}
+
 pub(super) fn buildings(building: Building, n: u8) -> Arg {
     let key = match building {
         Building::Mine => "valda-amount-mine",
@@ -52,6 +91,9 @@ pub(super) fn plan(plan: Announced) -> Arg {
         Announced::Building(Building::Mine) => Phrase::new("valda-a-mine"),
         Announced::Building(Building::Drill) => Phrase::new("valda-a-drill"),
         Announced::Temple(area) => Phrase::new("valda-a-temple").term("area", area.key()),
+        Announced::Found(area, who) => Phrase::new("valda-a-first-temple")
+            .term("area", area.key())
+            .term("deck", Deck::of(area, who).key()),
     })
 }
 
@@ -67,6 +109,16 @@ impl Valda {
     /// The name of a card.
     pub(super) fn card(&self, kind: Kind) -> Arg {
         tell_card::name(&self.content, kind)
+    }
+
+    /// What a card does, sentence by sentence.
+    pub(super) fn card_lines(&self, kind: Kind) -> Vec<Phrase> {
+        tell_card::lines(&self.content, kind, self.has_giants())
+    }
+
+    /// What a mode of a weapon does.
+    pub(super) fn mode_lines(&self, kind: Kind, mode: Mode) -> Vec<Phrase> {
+        tell_card::mode_lines(&self.content, kind, mode, self.has_giants())
     }
 
     /// Cards one by one, in their order.
@@ -109,17 +161,14 @@ impl Valda {
     }
 
     /// The name of a main deck; where there is just one, it is the base deck.
-    pub(super) const fn side(side: Side) -> &'static str {
-        match side {
-            Side::A => "valda-side-base",
-            Side::B => side.key(),
-        }
+    pub(super) const fn side(&self, side: Side) -> &'static str {
+        if self.has_giants() { side.key() } else { "valda-side-base" }
     }
 
     /// The deck that a card comes from.
-    pub(super) fn source(source: Source) -> Arg {
+    pub(super) fn source(&self, source: Source) -> Arg {
         match source {
-            Source::Main(side) => Arg::Term(Self::side(side).into()),
+            Source::Main(side) => Arg::Term(self.side(side).into()),
             Source::Divine(area) => divine_deck(area),
         }
     }
@@ -135,7 +184,7 @@ impl Valda {
     }
 }
 
-/// "divine deck of Odin's land"
+/// The divine deck of Odin's land.
 pub(super) fn divine_deck(area: Area) -> Arg {
     Arg::Phrase(Phrase::new("valda-divine-deck").term("area", area.key()))
 }

@@ -1,14 +1,15 @@
 //! What players are asked, in words, and the rule behind every question.
 
-use gladsheim_engine::{Phrase, Question, RuleId, Seat, SeatSet, Viewer, Window};
+use gladsheim_engine::{Actions, Phrase, Question, RuleId, Seat, Viewer};
 
-use super::actions::Asking;
-use super::nouns::{plan, players};
+use super::asking::Asking;
+use super::windows::window;
+use crate::action::Action;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Moment, Side};
+use crate::ids::Side;
 use crate::refusal::rule_of_question;
 use crate::rules::Valda;
-use crate::state::{Frame, Run, Stage, State};
+use crate::state::{Run, Stage, State};
 use crate::{legal, run, view};
 
 impl Valda {
@@ -41,6 +42,7 @@ impl Valda {
             Asking::Step(run, _) => {
                 Phrase::new("valda-source-card").with("card", self.card(run.kind))
             }
+            Asking::Stage(Stage::Draft) => Phrase::new("valda-source-draft"),
             _ => Phrase::new("valda-source")
                 .seat("seat", s.turn.active)
                 .number("round", s.turn.round)
@@ -61,6 +63,9 @@ impl Valda {
                 let colour = die.map_or("valda-die-white", |(colour, _)| colour.key());
                 Phrase::new("valda-ask-face").term("die", colour)
             }
+            Asking::Offering(left) => Phrase::new("valda-ask-grim").number("left", left),
+            Asking::Relocate(false) => Phrase::new("valda-ask-move-own"),
+            Asking::Relocate(true) => Phrase::new("valda-ask-move-to"),
             Asking::Nothing => Phrase::new("valda-ask-wait"),
         }
     }
@@ -69,8 +74,8 @@ impl Valda {
         match stage {
             Stage::Trade => Phrase::new("valda-ask-trade"),
             Stage::Source => Phrase::new("valda-ask-sources")
-                .term("deck", Self::side(Side::A))
-                .number("n", legal::regular_draws(s)),
+                .term("deck", self.side(Side::A))
+                .number("n", legal::regular_draws(self, s)),
             Stage::Act => Phrase::new("valda-ask-act").number("actions", s.turn.actions),
             Stage::Limit => {
                 Phrase::new("valda-ask-limit").number("left", self.too_many(s, seat) as i64)
@@ -82,65 +87,54 @@ impl Valda {
                 Phrase::new(key).seat("target", s.turn.active)
             }
             Stage::Followers => Phrase::new("valda-ask-followers"),
+            Stage::Draft => Phrase::new("valda-ask-settle"),
+            Stage::Valda => Phrase::new("valda-ask-valda")
+                .number("actions", s.turn.actions)
+                .number("builds", s.turn.builds),
+            Stage::Draw => {
+                let sources = self.offers_area(s, seat);
+                let key = if sources { "valda-ask-draw-sources" } else { "valda-ask-draw" };
+                Phrase::new(key).number("n", self.draws_left(s))
+            }
+            Stage::Keep => {
+                Phrase::new("valda-ask-keep-two").number("left", legal::to_put_back(s) as i64)
+            }
             Stage::Begin | Stage::Roll | Stage::Order | Stage::End => Phrase::new("valda-ask-wait"),
         }
+    }
+
+    /// How many cards the main deck is drawn from for.
+    pub(super) fn draws_left(&self, s: &State) -> u32 {
+        legal::regular_draws(self, s) - s.turn.sources.count_ones()
+    }
+
+    /// Whether a land can be chosen, of which everybody knows.
+    fn offers_area(&self, s: &State, seat: Seat) -> bool {
+        let mut options = Actions::new();
+        legal::offer(self, s, seat, &mut options);
+        options.iter().any(|option| matches!(option, Action::Area(_)))
     }
 
     fn too_many(&self, s: &State, seat: Seat) -> usize {
         s.hands[seat].len().saturating_sub(self.content.board.hand_limit.into())
     }
 
-    fn ask_window(&self, s: &State, moment: Moment) -> Phrase {
-        let attack = || {
-            let card = self.card(self.kind(s.attack.card));
-            (s.attack.attacker, card)
-        };
-        match moment {
-            Moment::Open => Phrase::new("valda-ask-window-open"),
-            Moment::Dice => Phrase::new("valda-ask-window-die")
-                .seat("seat", s.roll.roller)
-                .with("dice", self.dice(s.roll.on_table())),
-            Moment::Build => {
-                let phrase = Phrase::new("valda-ask-window-build").seat("seat", s.turn.active);
-                match view::announced(s) {
-                    Some(what) => phrase.with("what", plan(what)),
-                    None => Phrase::new("valda-ask-wait"),
-                }
-            }
-            Moment::Divine => Phrase::new("valda-ask-window-divine").seat("seat", s.turn.active),
-            Moment::Attack => {
-                let (attacker, card) = attack();
-                Phrase::new("valda-ask-window-attack")
-                    .seat("attacker", attacker)
-                    .with("targets", players(s.attack.targets))
-                    .with("card", card)
-                    .number("value", s.attack.value)
-            }
-            Moment::Blocked => {
-                let owner = owner(s).unwrap_or(s.turn.active);
-                Phrase::new("valda-ask-window-blocked").seat("seat", owner).with("card", attack().1)
-            }
-            Moment::Impact => {
-                let (attacker, card) = attack();
-                Phrase::new("valda-ask-window-impact").seat("attacker", attacker).with("card", card)
-            }
-            Moment::Steal => Phrase::new("valda-ask-window-steal"),
-            Moment::Loss => Phrase::new("valda-ask-window-loss"),
-            _ => Phrase::new("valda-ask-window-phase").term("phase", s.turn.phase.key()),
-        }
-    }
-
     fn ask_defence(&self, s: &State, seat: Seat, own: bool) -> Phrase {
         let chosen = s.sealed.and(&s.hands[seat]);
+        if own && legal::owes_attack_card(self, &chosen) {
+            return Phrase::new("valda-ask-aegis").number("value", s.attack.value);
+        }
         if own && !chosen.is_empty() {
             let total = legal::defence_total(self, s, seat, &chosen);
             let enough = total >= s.attack.value;
             let key = if enough { "valda-ask-defend-enough" } else { "valda-ask-defend-more" };
             return Phrase::new(key).number("total", total).number("value", s.attack.value);
         }
-        Phrase::new("valda-ask-defend")
+        let all = s.attack.targets.len() > 1;
+        let key = if all { "valda-ask-defend-all" } else { "valda-ask-defend" };
+        Phrase::new(key)
             .seat("attacker", s.attack.attacker)
-            .with("card", self.card(s.attack.effect))
+            .with("card", self.attack_cards(s))
             .number("value", s.attack.value)
     }
 
@@ -192,6 +186,10 @@ impl Valda {
             Op::Empower => Phrase::new("valda-ask-empower"),
             Op::AddTokens { n } => Phrase::new("valda-ask-transform").number("n", n),
             Op::Redirect => Phrase::new("valda-ask-redirect"),
+            Op::Draw { n, .. } => Phrase::new("valda-ask-draw").number("n", n),
+            Op::ExtraSteal { .. } => Phrase::new("valda-ask-victim"),
+            Op::Brute if first => Phrase::new("valda-ask-brute-first"),
+            Op::Brute => Phrase::new("valda-ask-brute-second"),
             _ => Phrase::new("valda-ask-wait"),
         }
     }
@@ -200,6 +198,7 @@ impl Valda {
     fn steps_left(&self, s: &State, seat: Seat, asking: Asking) -> u8 {
         match asking {
             Asking::Stage(Stage::Limit) => self.too_many(s, seat).clamp(1, 255) as u8,
+            Asking::Offering(left) => left,
             Asking::Step(run, Op::Repeat { .. }) => run.rounds,
             Asking::Step(_, Op::DiscardEach { n }) => {
                 n.saturating_sub(s.sealed.and(&s.hands[seat]).len() as u8).max(1)
@@ -216,28 +215,5 @@ fn is_secret(s: &State, asking: Asking) -> bool {
         Asking::Defence => s.attack.targets.len() > 1,
         Asking::Step(_, Op::DiscardEach { .. }) => true,
         _ => false,
-    }
-}
-
-/// The window on top of the stack, as a player's standing orders know it (VD-TIME-10).
-fn window(s: &State, seat: Seat) -> Option<Window> {
-    let Some(Frame::Window { moment, owner, .. }) = s.stack.top() else { return None };
-    let fight = if matches!(moment, Moment::Attack | Moment::Blocked | Moment::Impact) {
-        s.attack.targets.union(SeatSet::only(s.attack.attacker))
-    } else {
-        SeatSet::EMPTY
-    };
-    Some(Window {
-        name: moment.name(),
-        concerns: seat == s.turn.active || seat == *owner || fight.contains(seat),
-        ask_by_default: !matches!(moment, Moment::Open | Moment::PhaseEnd),
-    })
-}
-
-/// The player the window on top belongs to.
-fn owner(s: &State) -> Option<Seat> {
-    match s.stack.top() {
-        Some(Frame::Window { owner, .. }) => Some(*owner),
-        _ => None,
     }
 }

@@ -1,10 +1,12 @@
 //! The table in words, line by line: the text twin of the picture.
 
+mod giants;
+
 use gladsheim_engine::{Arg, Phrase, Seat, Viewer};
 
 use super::nouns::{amount, buildings, cards, followers, listed, plan, players, stock};
 use crate::event::Rolled;
-use crate::ids::{Area, Building, Deck, Inhabitant, Kind, Phase, Side};
+use crate::ids::{Building, Inhabitant, Kind, Phase, Side};
 use crate::rules::Valda;
 use crate::view::{Attack, Place, Player, View};
 
@@ -19,15 +21,15 @@ impl Valda {
             lines.extend(self.under_way(view));
         }
         for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-            self.tell_player(view.viewer, seat, player, &mut lines);
+            self.tell_player(view, seat, player, &mut lines);
         }
         for place in &view.areas {
-            self.tell_place(place, &mut lines);
+            self.tell_place(view, place, &mut lines);
         }
         lines.push(Phrase::new("valda-view-bank").with("stock", stock(&view.bank)));
         for ((side, n), pile) in Side::ALL.into_iter().zip(view.decks).zip(&view.piles) {
             if n > 0 || !pile.is_empty() {
-                let line = Phrase::new("valda-view-decks").term("deck", Self::side(side));
+                let line = Phrase::new("valda-view-decks").term("deck", self.side(side));
                 lines.push(line.number("n", n).with("pile", self.counted(pile)));
             }
         }
@@ -49,7 +51,14 @@ impl Valda {
         let mut lines = Vec::new();
         let builds = amount("valda-amount-build", view.builds);
         match view.phase {
-            Phase::Game | Phase::Valda => lines.push(
+            _ if view.round == 0 => {}
+            Phase::Valda => lines.push(
+                Phrase::new("valda-view-actions")
+                    .seat("seat", view.active)
+                    .with("actions", amount("valda-amount-action-point", view.actions))
+                    .with("builds", amount("valda-amount-building-point", view.builds)),
+            ),
+            Phase::Game => lines.push(
                 Phrase::new("valda-view-actions")
                     .seat("seat", view.active)
                     .with("actions", amount("valda-amount-action", view.actions))
@@ -60,12 +69,14 @@ impl Valda {
             ),
             Phase::Resource | Phase::Attack | Phase::Followers => {}
         }
+        lines.extend(view.giants.iter().flat_map(|giants| giants::lasting(view, giants)));
         if let Some(what) = view.announced {
             let line = Phrase::new("valda-view-announced").seat("seat", view.active);
             lines.push(line.with("what", plan(what)));
         }
         if let Some(roll) = &view.roll {
-            lines.push(self.tell_dice(&roll.dice));
+            lines.push(self.tell_dice("valda-view-dice", roll.dice.iter().copied()));
+            lines.extend(self.tell_rerolled(view, &roll.dice));
         }
         if !view.attackers.is_empty() {
             let seats = listed(view.attackers.iter().copied());
@@ -81,8 +92,15 @@ impl Valda {
         lines
     }
 
-    fn tell_dice(&self, dice: &[Rolled]) -> Phrase {
-        Phrase::new("valda-view-dice").with("dice", self.dice(dice.iter().copied()))
+    fn tell_dice(&self, key: &'static str, dice: impl Iterator<Item = Rolled>) -> Phrase {
+        Phrase::new(key).with("dice", self.dice(dice))
+    }
+
+    /// The dice that Kari has rolled again, which count for more.
+    fn tell_rerolled(&self, view: &View, dice: &[Rolled]) -> Option<Phrase> {
+        let places = view.giants.as_ref().map(|giants| giants.rerolled.as_slice())?;
+        let again = places.iter().filter_map(|place| dice.get(usize::from(*place)).copied());
+        (!places.is_empty()).then(|| self.tell_dice("valda-view-rerolled", again))
     }
 
     fn tell_cards_of(&self, key: &'static str, cards: &[Kind]) -> Option<Phrase> {
@@ -110,7 +128,7 @@ impl Valda {
         }
     }
 
-    fn tell_player(&self, viewer: Viewer, seat: Seat, player: &Player, lines: &mut Vec<Phrase>) {
+    fn tell_player(&self, view: &View, seat: Seat, player: &Player, lines: &mut Vec<Phrase>) {
         if player.left {
             let line = Phrase::new("valda-view-player-left").seat("seat", seat);
             lines.push(line.with("followers", followers(player.followers)));
@@ -130,10 +148,10 @@ impl Valda {
                 .with("buildings", Arg::List(built.into()))
                 .with("cards", cards(player.hand)),
         );
-        let levels = Area::ALL.into_iter().zip(player.levels).filter(|(_, level)| *level > 0);
+        let levels = view.areas.iter().zip(player.levels).filter(|(_, level)| *level > 0);
         let powers: Vec<Arg> = levels
-            .map(|(area, level)| {
-                let power = Phrase::new("valda-view-power").term("area", area.key());
+            .map(|(place, level)| {
+                let power = Phrase::new("valda-view-power").term("deck", giants::being(place));
                 Arg::Phrase(power.number("level", level))
             })
             .collect();
@@ -141,19 +159,20 @@ impl Valda {
             let line = Phrase::new("valda-view-powers").seat("seat", seat);
             lines.push(line.with("powers", Arg::List(powers)));
         }
-        if !player.known.is_empty() && !viewer.is(seat) {
+        if !player.known.is_empty() && !view.viewer.is(seat) {
             let line = Phrase::new("valda-view-known").seat("seat", seat);
             lines.push(line.with("cards", self.counted(&player.known)));
         }
     }
 
-    fn tell_place(&self, place: &Place, lines: &mut Vec<Phrase>) {
+    fn tell_place(&self, view: &View, place: &Place, lines: &mut Vec<Phrase>) {
         let Place { area, inhabitant, controller, cost, deck, .. } = place;
         let line = match inhabitant {
-            None => Phrase::new("valda-view-area-undecided"),
+            None => return lines.push(giants::undecided(view, place)),
             Some(Inhabitant::God) => Phrase::new("valda-view-area"),
-            Some(Inhabitant::Giant) => Phrase::new("valda-view-area-named")
-                .term("being", Deck::of(*area, Inhabitant::Giant).key()),
+            Some(Inhabitant::Giant) => {
+                Phrase::new("valda-view-area-named").term("being", giants::being(place))
+            }
         };
         let count = Phrase::new("valda-view-deck").number("n", deck.len() as i64);
         lines.push(
@@ -177,7 +196,7 @@ impl Valda {
 fn head(view: &View) -> Phrase {
     match view.winners {
         Some(winners) => Phrase::new("valda-view-over").with("winners", players(winners)),
-        None if view.round == 0 => Phrase::new("valda-view-draft"),
+        None if view.round == 0 => Phrase::new("valda-view-draft").seat("seat", view.active),
         None => Phrase::new("valda-view-turn")
             .seat("seat", view.active)
             .number("round", view.round)
@@ -185,19 +204,19 @@ fn head(view: &View) -> Phrase {
     }
 }
 
-/// Whose temples stand in a land, in the order of the seats.
+/// Whose temples stand in a land, in the order of the seats, and how long they are frozen.
 fn temples(place: &Place) -> Arg {
     let mut groups = Vec::new();
     for seat in Seat::all(crate::ids::SEATS) {
         let own = || place.sites.iter().flatten().filter(|temple| temple.owner == seat);
-        let frozen = own().filter(|temple| temple.frozen.is_some()).count();
-        let key = match (own().count(), frozen) {
-            (0, _) => continue,
-            (_, 0) => "valda-view-temples",
-            _ => "valda-view-temples-frozen",
-        };
+        if own().next().is_none() {
+            continue;
+        }
+        let frosts = giants::frosts(own());
+        let key =
+            if frosts.is_empty() { "valda-view-temples" } else { "valda-view-temples-frozen" };
         let phrase = Phrase::new(key).seat("seat", seat).number("n", own().count() as i64);
-        groups.push(Arg::Phrase(phrase.number("frozen", frozen as i64)));
+        groups.push(Arg::Phrase(phrase.with("frozen", Arg::List(frosts))));
     }
     if groups.is_empty() {
         return Arg::Phrase(Phrase::new("valda-view-no-temples"));

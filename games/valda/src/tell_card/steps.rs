@@ -2,15 +2,25 @@
 
 use gladsheim_engine::{Arg, Phrase};
 
+use super::nouns::{building, cards, exchanged, followers, one_kind, resources, units};
 use crate::content::Content;
 use crate::effect::{Amount, Loot, Op, Prey, Resources, Who};
-use crate::ids::{CardType, Die, Inhabitant, Resource};
+use crate::ids::{CardType, Die, Inhabitant};
 
-/// The sentences of the program that begins at `at`; `all` if it is an attack on all opponents.
-pub(super) fn tell(content: &Content, at: u16, all: bool) -> Vec<Phrase> {
+/// What the sentences of a card depend on besides its steps.
+#[derive(Clone, Copy)]
+pub(super) struct Manner {
+    /// Whether it is an attack on all opponents.
+    pub(super) all: bool,
+    /// Whether it is played with the giants: with points, and with two main decks.
+    pub(super) giants: bool,
+}
+
+/// The sentences of the program that begins at `at`.
+pub(super) fn tell(content: &Content, at: u16, manner: Manner) -> Vec<Phrase> {
     let program = content.ops.get(usize::from(at)..).unwrap_or_default();
     let end = program.iter().position(|op| *op == Op::End).unwrap_or(program.len());
-    let mut teller = Teller { all, looked: false };
+    let mut teller = Teller { manner, looked: false };
     teller.tell(program.get(..end).unwrap_or_default())
 }
 
@@ -23,7 +33,7 @@ pub(super) fn chained(lines: Vec<Phrase>) -> Option<Phrase> {
 }
 
 struct Teller {
-    all: bool,
+    manner: Manner,
     /// Whether a hand was looked at, whose owner is meant by `player` from then on.
     looked: bool,
 }
@@ -54,7 +64,7 @@ impl Teller {
     fn who(&self, who: Who) -> Arg {
         let key = match who {
             Who::Myself => "valda-who-self",
-            Who::Target if self.all => "valda-who-each-target",
+            Who::Target if self.manner.all => "valda-who-each-target",
             Who::Target => "valda-who-target",
             Who::Attacker => "valda-who-attacker",
             Who::Player if self.looked => "valda-who-looked-at",
@@ -80,10 +90,7 @@ impl Teller {
                 .with("to", exchanged(to, "valda-effect-another-resource"))
                 .number("n", n),
             Op::Follower { n } => say("valda-effect-follower").with("what", followers(n)),
-            Op::Draw { n, open: false } => say("valda-effect-draw").number("n", n),
-            Op::Draw { n, open: true } => say("valda-effect-draw-open").number("n", n),
-            Op::DrawDivine { n, open: false } => say("valda-effect-draw-divine").number("n", n),
-            Op::DrawDivine { n, open: true } => say("valda-effect-draw-divine-open").number("n", n),
+            Op::Draw { .. } | Op::DrawDivine { .. } => draw(op, self.manner.giants),
             Op::LookDivine { n } => say("valda-effect-look-divine").number("n", n),
             Op::LookHand => {
                 self.looked = true;
@@ -92,7 +99,13 @@ impl Teller {
             Op::TakeDiscard { what, n, highest } => retrieve(what, highest).number("n", n),
             Op::DiscardOwn { n } => say("valda-effect-discard").number("n", n),
             Op::DiscardEach { n } => say("valda-effect-discard-each").number("n", n),
+            Op::AddActions { n } if self.manner.giants => {
+                say("valda-effect-add-action-points").number("n", n)
+            }
             Op::AddActions { n } => say("valda-effect-add-actions").number("n", n),
+            Op::SetBuilds { n } if self.manner.giants => {
+                say("valda-effect-set-building-points").number("n", n)
+            }
             Op::SetBuilds { n } => say("valda-effect-set-builds").number("n", n),
             Op::AddTokens { n } => say("valda-effect-add-tokens").number("n", n),
             Op::FreeBuild { mine, drill } => {
@@ -189,6 +202,19 @@ fn weapon(op: Op) -> Phrase {
     })
 }
 
+/// With the giants there are two main decks, and no open rows (VD-RG-TURN-3).
+fn draw(op: Op, giants: bool) -> Phrase {
+    let (key, n) = match op {
+        Op::Draw { n, .. } if giants => ("valda-effect-draw-main", n),
+        Op::Draw { n, open: true } => ("valda-effect-draw-open", n),
+        Op::Draw { n, .. } => ("valda-effect-draw", n),
+        Op::DrawDivine { n, open: true } if !giants => ("valda-effect-draw-divine-open", n),
+        Op::DrawDivine { n, .. } => ("valda-effect-draw-divine", n),
+        _ => ("valda-no-steps", 0),
+    };
+    Phrase::new(key).number("n", n)
+}
+
 fn retrieve(what: Option<CardType>, highest: bool) -> Phrase {
     Phrase::new(match (what, highest) {
         (Some(CardType::Attack), true) => "valda-effect-retrieve-highest-attack",
@@ -225,84 +251,4 @@ fn destroy(what: Prey, n: Amount) -> Phrase {
             Phrase::new("valda-effect-destroy-building").with("what", building(mine, drill))
         }
     }
-}
-
-fn counted(key: &'static str, n: u8) -> Arg {
-    Arg::Phrase(Phrase::new(key).number("n", n))
-}
-
-fn followers(n: Amount) -> Arg {
-    match n {
-        Amount::Fixed(n) => counted("valda-amount-follower", n),
-        Amount::X => Arg::Term("valda-effect-that-many-followers".into()),
-    }
-}
-
-fn cards(n: Amount) -> Arg {
-    match n {
-        Amount::Fixed(n) => counted("valda-amount-card", n),
-        Amount::X => Arg::Term("valda-effect-that-many-cards".into()),
-    }
-}
-
-fn resources(kinds: Resources, n: Amount) -> Arg {
-    match n {
-        Amount::Fixed(n) => units(kinds, n),
-        Amount::X => Arg::Phrase(
-            Phrase::new("valda-effect-that-many-resources")
-                .with("kinds", alternatives(kinds.iter().map(noun))),
-        ),
-    }
-}
-
-/// So many units, each of one of these kinds.
-fn units(kinds: Resources, n: u8) -> Arg {
-    if let Some(single) = kinds.single() {
-        return resource(single, n);
-    }
-    if kinds == Resources::BASIC {
-        return counted("valda-effect-resources", n);
-    }
-    let kinds = alternatives(kinds.iter().map(noun));
-    Arg::Phrase(Phrase::new("valda-effect-resources-of").with("kinds", kinds).number("n", n))
-}
-
-/// So many units, all of one of these kinds.
-fn one_kind(kinds: Resources, n: u8) -> Arg {
-    alternatives(kinds.iter().map(|kind| resource(kind, n)))
-}
-
-/// One unit of an exchange; `any` says it if it may be any basic one.
-fn exchanged(kinds: Resources, any: &'static str) -> Arg {
-    if kinds == Resources::BASIC { Arg::Term(any.into()) } else { one_kind(kinds, 1) }
-}
-
-fn resource(resource: Resource, n: u8) -> Arg {
-    counted(
-        match resource {
-            Resource::Blood => "valda-amount-blood",
-            Resource::Diamond => "valda-amount-diamond",
-            Resource::Gold => "valda-amount-gold",
-            Resource::Rune => "valda-amount-rune",
-        },
-        n,
-    )
-}
-
-fn noun(resource: Resource) -> Arg {
-    Arg::Term(resource.key().into())
-}
-
-/// One of several: "1 diamond or 1 gold".
-fn alternatives(args: impl Iterator<Item = Arg>) -> Arg {
-    let joined = args.reduce(|first, second| {
-        Arg::Phrase(Phrase::new("valda-or").with("first", first).with("second", second))
-    });
-    joined.unwrap_or_else(|| Arg::Phrase(Phrase::new("valda-no-steps")))
-}
-
-fn building(mine: bool, drill: bool) -> Arg {
-    let mine = mine.then(|| Arg::Phrase(Phrase::new("valda-a-mine")));
-    let drill = drill.then(|| Arg::Phrase(Phrase::new("valda-a-drill")));
-    alternatives(mine.into_iter().chain(drill))
 }

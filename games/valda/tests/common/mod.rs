@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use gladsheim_engine::Arrange;
-use gladsheim_testkit::laws::Invariant;
-use gladsheim_valda::{Position, Resource, Rules, State, Valda};
+use gladsheim_engine::{Arrange, Files, Setup, Title};
+use gladsheim_testkit::laws::{Invariant, require};
+use gladsheim_valda::{Choosing, Deck, Position, Resource, Rules, State, Valda};
 
 /// A table without variants.
 pub fn table(players: u8) -> Valda {
@@ -26,7 +26,36 @@ pub fn tables() -> impl Iterator<Item = (String, Valda)> {
         ("turnaround-3".to_owned(), variant(3, true, false)),
         ("race-4".to_owned(), variant(4, false, true)),
         ("turnaround-race-5".to_owned(), variant(5, true, true)),
+        ("giants-4".to_owned(), giants(4, Choosing::Random)),
+        ("giants-draft-3".to_owned(), giants(3, Choosing::Draft)),
+        ("giants-first-temple-5".to_owned(), giants(5, Choosing::FirstTemple)),
     ])
+}
+
+/// A table with the giants.
+pub fn giants(players: u8, choosing: Choosing) -> Valda {
+    let rules = Rules { players, giants: Some(choosing), ..Rules::default() };
+    Valda::new(rules).expect("a table of the box")
+}
+
+/// A table with an edited deck: the commonest attack goes against all opponents, and the commonest
+/// action makes all of them discard.
+pub fn secretive(players: u8, options: &[(&str, &str)]) -> Valda {
+    let edits = [
+        ("\"lose(target,follower,1)\"", "\"ALL{lose(target,follower,1)}\""),
+        ("\"gain(gold,2)\"", "\"discard(each_opponent,2)\""),
+        ("\"gain(diamond,2)\"", "\"discard(each_opponent,1);draw(base,2,closed)\""),
+    ];
+    let mut files = Files::own(Valda::content());
+    for (name, text) in Valda::content() {
+        let edited =
+            edits.iter().fold((*text).to_owned(), |text, (from, to)| text.replace(from, to));
+        files.replace(name, edited.as_bytes()).expect("a file of the game");
+    }
+    let content = Valda::read(&files).expect("the edited deck can be played");
+    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+    let setup = Setup { players, options: options.collect() };
+    Valda::build(&setup, &content).expect("a table with an edited deck")
 }
 
 /// What holds of every state: pieces are in exactly one place, and within their limits.
@@ -37,13 +66,15 @@ impl Invariants<'_> {
     fn cards(&self, p: &Position) -> Result<(), String> {
         let mut found: BTreeMap<&str, usize> = BTreeMap::new();
         let places = p.seat.values().map(|seat| &seat.hand).chain(p.divine.values());
-        let common = [&p.pile, &p.open, &p.table].into_iter().chain(&p.deck);
-        for id in places.chain(common).flatten() {
+        let common = [&p.pile, &p.open, &p.table, &p.removed].into_iter().chain(&p.deck);
+        for id in places.chain(common).chain(p.under.values()).flatten() {
             *found.entry(id).or_default() += 1;
         }
         for row in &self.0.cards().cards {
-            let in_play =
-                row.deck.home().map_or(row.deck.name() == "base", |(_, who)| who.name() == "god");
+            let in_play = match row.deck.home() {
+                Some((area, who)) => p.inhabitants.get(&area) == Some(&who),
+                None => self.0.rules().giants.is_some() || row.deck == Deck::Base,
+            };
             let wanted = if in_play { usize::from(row.copies) } else { 0 };
             let count = found.remove(row.id.as_str()).unwrap_or(0);
             require(count == wanted, || format!("there are {count} of {}, not {wanted}", row.id))?;
@@ -54,7 +85,9 @@ impl Invariants<'_> {
     /// What the bank and the villages hold together never changes (VD-GEN-4).
     fn resources(&self, p: &Position) -> Result<(), String> {
         let bank = p.bank.as_ref().ok_or("no bank")?;
-        for (resource, all) in Resource::ALL.into_iter().zip(self.0.cards().board.bank).take(3) {
+        let kinds = if self.0.rules().giants.is_some() { 4 } else { 3 };
+        let resources = Resource::ALL.into_iter().zip(self.0.cards().board.bank);
+        for (resource, all) in resources.take(kinds) {
             let held: u32 = p
                 .seat
                 .values()
@@ -93,15 +126,6 @@ impl Invariant<State> for Invariants<'_> {
         self.resources(&position)?;
         self.buildings(&position)
     }
-}
-
-fn require(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(otherwise()) }
-}
-
-/// Whether the tests are to take their time: `make soak`.
-pub fn is_soak() -> bool {
-    std::env::var("GLADSHEIM_SOAK").is_ok_and(|soak| soak == "1")
 }
 
 /// Where the golden files are.

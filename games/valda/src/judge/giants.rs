@@ -1,0 +1,253 @@
+//! Runes, points and cards where Rise of the Giants is played: what the base game does not have.
+
+use super::reading::Reading;
+use crate::effect::Op;
+use crate::ids::{Area, Building, CardType, Inhabitant, Kind, Phase, Resource, Side};
+
+/// What a rune is worth that becomes one of each basic resource some day.
+const RUNE: f32 = 0.5;
+/// What is done last, when points would be lost otherwise.
+const LAST: f32 = 0.1;
+
+impl Reading<'_> {
+    // Runes.
+
+    /// What so many runes are worth: followers by Thrym, resources otherwise.
+    pub(super) fn of_runes(&self, runes: u8) -> f32 {
+        let acts = self.is_active() && self.view.phase != Phase::Resource;
+        let level = self.giant(Area::Odin);
+        if level == 0 {
+            let each = match () {
+                () if self.turns >= 1.0 => RUNE,
+                () if acts && self.view.phase == Phase::Valda => 0.6 * RUNE,
+                () => 0.0,
+            };
+            return each * f32::from(runes.min(6));
+        }
+        let [singles, pairs] = self.view.uses.thrym;
+        let now = |most: u8, used: u8| if acts { most.saturating_sub(used) } else { 0 };
+        let later = self.turns as u8;
+        let most_pairs = if level >= 2 { 2 * later + now(2, pairs) } else { 0 };
+        let in_pairs = (runes / 2).min(most_pairs);
+        let alone = (runes - 2 * in_pairs).min(3 * later + now(3, singles));
+        0.95 * (3.0 * f32::from(in_pairs) + f32::from(alone))
+    }
+
+    /// What a building point is worth that nothing is built with: a rune. Nothing in the base game.
+    pub(super) fn a_point(&self) -> f32 {
+        let [.., bank] = self.view.bank;
+        if !self.has_giants() || bank == 0 {
+            return 0.0;
+        }
+        let runes = self.has(Resource::Rune);
+        // The mean of two: Thrym takes them in pairs.
+        (self.of_runes(runes + 2) - self.of_runes(runes)) / 2.0
+    }
+
+    /// A building point for a rune: always, once there is nothing left to build.
+    pub(super) fn carve_rune(&self) -> f32 {
+        LAST + 0.1 * self.a_point()
+    }
+
+    /// A rune for resources: if something can be built that way.
+    pub(super) fn break_rune(&self) -> f32 {
+        let spent = self.exchanged(
+            &[(Resource::Rune, 1)],
+            &[(Resource::Blood, 1), (Resource::Diamond, 1), (Resource::Gold, 1)],
+        );
+        if self.view.builds == 0 {
+            return if self.turns < 1.0 { spent } else { -LAST };
+        }
+        let runes = self.has(Resource::Rune);
+        let rune = self.of_runes(runes) - self.of_runes(runes - 1);
+        let mut now = 0.0f32;
+        let mut then = 0.0f32;
+        self.each_plan(|worth, cost| {
+            let missing = self.me.stock.iter().zip(cost).map(|(held, n)| n.saturating_sub(*held));
+            let needed = missing.max().unwrap_or(0);
+            if needed == 0 {
+                now = now.max(worth);
+            } else if needed <= runes {
+                then = then.max(worth - rune * f32::from(needed));
+            }
+        });
+        // Whatever actions bring comes first: perhaps the rune can be kept.
+        if then > now + 0.2 { 2.0 * LAST } else { -LAST }
+    }
+
+    /// Everything that could be built, what it is worth and what it costs.
+    pub(super) fn each_plan(&self, mut consider: impl FnMut(f32, [u8; 3])) {
+        let board = &self.game.content.board;
+        let point = self.a_point();
+        for place in self.view.areas.iter().filter(|place| self.may_build(place.area)) {
+            if place.inhabitant.is_some() {
+                consider(self.of_temple(place.area) - point, place.cost);
+                continue;
+            }
+            for who in Inhabitant::ALL {
+                let worth = self.of_first_temple(place.area, who);
+                consider(worth - point, self.cost_of(place, Some(who)));
+            }
+        }
+        consider(self.of_building(Building::Mine) - point, board.mine);
+        consider(self.of_building(Building::Drill) - point, board.drill);
+    }
+
+    // Points.
+
+    /// What the last action point is good for if there are so many: the best cards are played
+    /// first, then resources are taken.
+    fn action_worth(&self, points: u8) -> f32 {
+        let cards = self.view.hand.iter().filter(|kind| {
+            let spec = self.game.spec(**kind);
+            spec.kind == CardType::Action && spec.cost > 0
+        });
+        let mut worths: Vec<f32> = cards.map(|kind| self.program(*kind)).collect();
+        worths.sort_by(|one, other| other.total_cmp(one));
+        let nth = worths.get(usize::from(points.saturating_sub(1))).copied();
+        let basic = Resource::BASIC.map(|resource| self.gained(&[(resource, 1)]));
+        basic.into_iter().chain(nth).fold(0.0, f32::max)
+    }
+
+    /// What the last building point is good for if there are so many: what can be paid for, or a
+    /// rune.
+    fn building_worth(&self, points: u8) -> f32 {
+        let mut best = 0.0f32;
+        self.each_plan(|worth, cost| {
+            if self.me.stock.iter().zip(cost).all(|(held, n)| *held >= n) {
+                best = best.max(worth);
+            }
+        });
+        // Beyond the first point the stock seldom lasts.
+        let build = if points <= 1 { 0.6 * best } else { 0.0 };
+        build.max(self.a_point())
+    }
+
+    /// Ymir: an action point becomes a building point.
+    pub(super) fn to_building(&self) -> f32 {
+        let (actions, builds) = (self.view.actions, self.view.builds);
+        self.building_worth(builds + 1) - self.action_worth(actions) - 0.1
+    }
+
+    /// Ymir: a building point becomes an action point.
+    pub(super) fn to_action(&self) -> f32 {
+        let (actions, builds) = (self.view.actions, self.view.builds);
+        self.action_worth(actions + 1) - self.building_worth(builds) - 0.1
+    }
+
+    /// More points, so many of them for buildings.
+    pub(super) fn points(&self, builds: u8, actions: u8) -> f32 {
+        let build = |n| self.building_worth(self.view.builds + n);
+        let act = |n| self.action_worth(self.view.actions + n);
+        (1..=builds).map(build).sum::<f32>() + (1..=actions).map(act).sum::<f32>()
+    }
+
+    /// The best that two more points bring, by the number of building points among them.
+    pub(super) fn best_points(&self, n: u8) -> f32 {
+        (0..=n).map(|builds| self.points(builds, n - builds)).fold(0.0, f32::max)
+    }
+
+    // Powers that bring followers.
+
+    /// Thrym: two runes for three followers before one for one.
+    pub(super) fn thrym(&self, pair: bool) -> f32 {
+        if pair {
+            return 2.0;
+        }
+        // A last rune waits for another one, if there will be two for three.
+        let waits = self.giant(Area::Odin) >= 2 && self.has(Resource::Rune) == 1;
+        if waits && self.turns >= 1.0 { -LAST } else { 0.9 }
+    }
+
+    /// Grim: followers for the cards that are missed the least.
+    pub(super) fn grim(&self, cards: usize, followers: f32) -> f32 {
+        let mut prices: Vec<f32> = self.view.hand.iter().map(|kind| self.card(*kind)).collect();
+        prices.sort_by(f32::total_cmp);
+        if prices.len() < cards {
+            return -1.0;
+        }
+        followers - prices.iter().take(cards).sum::<f32>() - 0.1
+    }
+
+    /// Whether Mork plays this card without an action, later in this turn.
+    pub(super) fn waits_for_mork(&self, kind: Kind) -> bool {
+        self.view.phase == Phase::Valda
+            && self.giant(Area::Loki) > 0
+            && self.game.copies(kind).meets(self.game.seductions())
+    }
+
+    // Cards.
+
+    /// A card of one of the main decks: what the hand lacks. Actions are in A, attacks and
+    /// defences in B.
+    pub(super) fn fresh_of(&self, side: Side) -> f32 {
+        let acts = self.is_active() && self.view.phase == Phase::Valda;
+        let lacks = |have: usize, enough: u8| (f32::from(enough) - have as f32).max(0.0);
+        // Grim takes them all.
+        let food = if acts && self.giant(Area::Thor) > 0 { 0.12 } else { 0.0 };
+        let worth = match side {
+            Side::A if self.turns >= 1.0 => 0.12 + 0.05 * lacks(self.count(CardType::Action), 5),
+            Side::A if acts && self.view.actions >= 2 => 0.1,
+            Side::A => 0.03,
+            Side::B => {
+                let attack = if self.chances() > 0 {
+                    0.06 + 0.05 * lacks(self.count(CardType::Attack), 3)
+                } else {
+                    0.0
+                };
+                let defence = if self.may_be_attacked() {
+                    0.06 + 0.06 * lacks(self.count(CardType::Defence), 3)
+                } else {
+                    0.0
+                };
+                attack + defence
+            }
+        };
+        worth + food
+    }
+
+    /// A card of the better of the main decks.
+    pub(super) fn fresh_of_best(&self) -> f32 {
+        Side::ALL.map(|side| self.fresh_of(side)).into_iter().fold(0.0, f32::max)
+    }
+
+    /// What a card in hand is good for, as long as it can still be played.
+    pub(super) fn card_with_giants(&self, kind: Kind) -> f32 {
+        let spec = self.game.spec(kind);
+        let value = f32::from(spec.value);
+        let acts = self.is_active()
+            && (self.view.phase == Phase::Valda
+                || self.view.phase == Phase::Followers
+                    && self.giant(Area::Loki) > 0
+                    && self.game.copies(kind).meets(self.game.seductions()));
+        let chances = self.chances();
+        match spec.kind {
+            CardType::Action if self.turns < 1.0 && !acts => 0.02,
+            CardType::Action => 0.12 + 0.8 * self.program(kind).max(0.0),
+            CardType::Attack if chances == 0 => 0.02,
+            CardType::Attack => {
+                // Only so many attacks are left for so many cards.
+                let spare = self.count(CardType::Attack) > chances;
+                let worth = 0.15 + 0.08 * value + 0.4 * self.harm(kind);
+                if spare { 0.4 * worth } else { worth }
+            }
+            CardType::Defence if !self.may_be_attacked() => 0.04,
+            CardType::Defence => 0.1 + 0.16 * value,
+            CardType::Weapon if self.turns < 1.0 && chances == 0 => 0.3,
+            CardType::Weapon => 1.2,
+        }
+    }
+
+    /// The number to name: what is paid, or how many of the new points are for buildings.
+    pub(super) fn amount(&self, n: u8) -> f32 {
+        match self.step(|op| matches!(op, Op::PayUpTo { .. } | Op::AddTokens { .. })) {
+            Some(Op::AddTokens { n: all }) => self.points(n, all.saturating_sub(n)),
+            Some(Op::PayUpTo { what, .. }) => {
+                let hit = self.view.attack.as_ref().and_then(|attack| attack.hit.lowest());
+                let lost = hit.map_or(0.0, |target| self.lost_by(target, n) * self.rivalry(target));
+                lost - self.spent(&[(what, n)]) - 0.02 * f32::from(n)
+            }
+            _ => 0.3 * f32::from(n),
+        }
+    }
+}

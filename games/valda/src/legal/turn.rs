@@ -1,0 +1,275 @@
+//! What the stages of a turn offer.
+
+use gladsheim_engine::Seat;
+
+use super::fight::offer_attacks;
+use super::powers::{offer_giants, offer_powers};
+use super::{Offer, areas, at, picks, resources};
+use crate::action::{Action, Rate};
+use crate::cardset::CardSet;
+use crate::ids::{Area, Building, Inhabitant, Moment, Resource, Side};
+use crate::play::{can_pay, cost_with, temple_cost};
+use crate::react::weapons;
+use crate::rules::Valda;
+use crate::run;
+use crate::state::{Stage, State, Turn};
+
+pub(super) fn offer_turn(game: &Valda, s: &State, stage: Stage, seat: Seat, out: &mut impl Offer) {
+    let own = |out: &mut _, more| weapons(game, s, seat, at(Moment::Own) | more, seat, out);
+    match stage {
+        Stage::Limit => return picks(game, &s.hands[seat], out),
+        Stage::Draft => return offer_draft(s, seat, out),
+        Stage::Draw => return offer_draw(game, s, seat, out),
+        Stage::Keep => {
+            let drawn = s.giants.drawn.iter().flatten().map(|drawn| drawn.card).collect();
+            return picks(game, &drawn, out);
+        }
+        _ => out.add(Action::Done),
+    }
+    match stage {
+        Stage::Trade => {
+            own(out, 0);
+            offer_trades(s, seat, out);
+        }
+        Stage::Source => offer_sources(game, s, seat, out),
+        Stage::Act => offer_acts(game, s, seat, out),
+        Stage::Valda => offer_valda(game, s, seat, out),
+        Stage::Build => {
+            own(out, 0);
+            offer_builds(game, s, seat, out);
+        }
+        Stage::Attack => {
+            offer_attacks(game, s, seat, out);
+            own(out, at(Moment::Declare));
+        }
+        Stage::Followers => {
+            if s.giant(seat, Area::Loki) > 0 {
+                offer_plays(game, s, seat, &s.hands[seat].and(game.seductions()), out);
+            }
+            own(out, after_action(s));
+            offer_powers(s, seat, out);
+            offer_giants(s, seat, out);
+        }
+        _ => {}
+    }
+}
+
+/// The moment after an own action card, if it is now.
+fn after_action(s: &State) -> u16 {
+    if s.turn.last.is_some() { at(Moment::AfterAction) } else { 0 }
+}
+
+/// D-GVG (VD-RG-GVG-2).
+fn offer_draft(s: &State, seat: Seat, out: &mut impl Offer) {
+    for area in undecided_of(s, seat) {
+        Inhabitant::ALL.into_iter().for_each(|who| out.add(Action::Settle(area, who)));
+    }
+}
+
+/// The areas that a player has still to decide about in the draft.
+pub(crate) fn undecided_of(s: &State, seat: Seat) -> impl Iterator<Item = Area> {
+    let is_own =
+        move |area: &Area| s.inhabitants[*area].is_none() && s.giants.drafters[*area] == Some(seat);
+    Area::ALL.into_iter().filter(is_own)
+}
+
+/// Areas whose divine deck can be drawn from in place of the main deck (VD-GAME-2).
+fn offer_sources(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+    if s.turn.sources.count_ones() < regular_draws(game, s) {
+        let later = Area::ALL.into_iter().skip(usize::from(s.turn.next_source));
+        areas(later, |area| is_source(s, seat, area), out);
+    }
+}
+
+/// D-DRAW (VD-RG-RES-2, VD-RG-RES-4).
+fn offer_draw(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+    if s.turn.sources.count_ones() < regular_draws(game, s) {
+        Side::ALL.into_iter().for_each(|side| out.add(Action::Draw(side)));
+        offer_sources(game, s, seat, out);
+    } else {
+        out.add(Action::Done);
+    }
+}
+
+/// How many cards the regular draw brings (VD-GAME-1, VD-GOD-FREYA, VD-RG-RES-3).
+pub(crate) fn regular_draws(game: &Valda, s: &State) -> u32 {
+    let needed = if game.has_giants() { 1 } else { 2 };
+    if s.god(s.turn.active, Area::Freya) >= needed { 3 } else { 2 }
+}
+
+/// How many of the cards drawn at the end of the turn go back: two are kept, with Freya at level 2
+/// all three (VD-RG-RES-3).
+pub(crate) fn to_put_back(s: &State) -> usize {
+    let kept = if s.god(s.turn.active, Area::Freya) >= 2 { 3 } else { 2 };
+    s.giants.drawn.iter().flatten().count().saturating_sub(kept)
+}
+
+/// D-VALDA (VD-RG-VALDA-2).
+fn offer_valda(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+    let Turn { actions, builds, ref uses, .. } = s.turn;
+    let cards = s.hands[seat].and(game.affordable(actions));
+    offer_plays(game, s, seat, &cards, out);
+    let moments = at(Moment::Own) | at(Moment::Valda) | after_action(s);
+    weapons(game, s, seat, moments, seat, out);
+    if actions > 0 {
+        resources(Resource::BASIC.into_iter().filter(|resource| s.bank[*resource] > 0), out);
+    }
+    offer_trades(s, seat, out);
+    if actions > 0 {
+        Side::ALL.into_iter().for_each(|side| out.add(Action::Draw(side)));
+    }
+    if builds > 0 {
+        offer_builds(game, s, seat, out);
+    }
+    if uses.ymir < YMIR_CHANGES && s.giant(seat, Area::Heimdall) > 0 {
+        if actions > 0 {
+            out.add(Action::ToBuilding);
+        }
+        if builds > 0 {
+            out.add(Action::ToAction);
+        }
+    }
+    if s.villages[seat].stock[Resource::Rune] > 0 {
+        out.add(Action::BreakRune);
+    }
+    if builds > 0 && s.bank[Resource::Rune] > 0 {
+        out.add(Action::CarveRune);
+    }
+}
+
+/// How often Ymir changes a point in a turn (VD-RG-GIANT-YMIR).
+pub(crate) const YMIR_CHANGES: u8 = 2;
+
+/// D-TRADE (VD-RES-3, VD-GOD-HEIMDALL).
+fn offer_trades(s: &State, seat: Seat, out: &mut impl Offer) {
+    let heimdall = s.god(seat, Area::Heimdall);
+    for rate in Rate::ALL {
+        let allowed = match rate {
+            Rate::Four => true,
+            Rate::Three => false,
+            Rate::Two => heimdall >= 1,
+            Rate::One => heimdall >= 2,
+        };
+        if allowed {
+            offer_exchanges(s, seat, rate, [true; 3], [true; 3], out);
+        }
+    }
+}
+
+/// Exchanges of one basic resource for another, as far as stock and bank allow.
+pub(super) fn offer_exchanges(
+    s: &State,
+    seat: Seat,
+    rate: Rate,
+    gives: [bool; 3],
+    takes: [bool; 3],
+    out: &mut impl Offer,
+) {
+    let basic = Resource::BASIC;
+    for (from, _) in basic.into_iter().zip(gives).filter(|(_, allowed)| *allowed) {
+        if s.villages[seat].stock[from] < rate.count() {
+            continue;
+        }
+        for (to, _) in basic.into_iter().zip(takes).filter(|(_, allowed)| *allowed) {
+            if to != from && s.bank[to] > 0 {
+                out.add(Action::Trade(rate, from, to));
+            }
+        }
+    }
+}
+
+/// D-ACT (VD-GAME-6).
+fn offer_acts(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+    let actions = s.turn.actions;
+    let cards = own_cards(s, seat).and(game.affordable(actions));
+    offer_plays(game, s, seat, &cards, out);
+    weapons(game, s, seat, at(Moment::Own) | after_action(s), seat, out);
+    if actions >= 1 {
+        resources(Resource::BASIC.into_iter().filter(|resource| s.bank[*resource] > 0), out);
+    }
+    if actions >= bought_cards(game, s, seat) {
+        out.add(Action::Draw(Side::A));
+    }
+}
+
+/// How many cards an answer buys, each for an action: two at once, or one with Freya (VD-GAME-6),
+/// and always one with the giants (VD-RG-VALDA-2).
+pub(crate) fn bought_cards(game: &Valda, s: &State, seat: Seat) -> u8 {
+    if game.has_giants() || s.god(seat, Area::Freya) > 0 { 1 } else { 2 }
+}
+
+/// Action cards whose costs inside the effect can be paid (VD-GEN-18).
+pub(super) fn offer_plays(
+    game: &Valda,
+    s: &State,
+    seat: Seat,
+    cards: &CardSet,
+    out: &mut impl Offer,
+) {
+    game.each_kind(cards, |kind| {
+        if !out.is_full() && run::can_pay(game, s, seat, game.spec(kind).program.at) {
+            out.add(Action::Play(kind));
+        }
+    });
+}
+
+/// The cards a player can play: the hand and, in the own turn, the open row.
+#[inline]
+pub(crate) fn own_cards(s: &State, seat: Seat) -> CardSet {
+    if seat == s.turn.active { s.hands[seat].or(&s.open) } else { s.hands[seat] }
+}
+
+/// D-BUILD (VD-BUILD-2 to VD-BUILD-5).
+fn offer_builds(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+    let board = &game.content.board;
+    for (building, cost) in [(Building::Mine, board.mine), (Building::Drill, board.drill)] {
+        if s.villages[seat].count(building) < most(game, building) && can_pay(s, seat, cost) {
+            out.add(Action::Building(building));
+        }
+    }
+    if s.villages[seat].temples >= board.figures {
+        return;
+    }
+    for area in Area::ALL {
+        if can_pay(s, seat, temple_cost(game, s, area)) && is_open_to(s, seat, area) {
+            out.add(Action::Temple(area));
+        }
+    }
+    // The first temple of an area decides who lives there (VD-RG-GVG-3).
+    for area in Area::ALL.into_iter().filter(|area| s.inhabitants[*area].is_none()) {
+        for who in Inhabitant::ALL {
+            if can_pay(s, seat, cost_with(game, s, area, who)) {
+                out.add(Action::Found(area, who));
+            }
+        }
+    }
+}
+
+/// Whether a temple of this player may come to an area (VD-BUILD-4, VD-CTRL-2).
+pub(crate) fn is_open_to(s: &State, seat: Seat, area: Area) -> bool {
+    s.inhabitants[area].is_some()
+        && s.free_site(area).is_some()
+        && s.controller(area).is_none_or(|controller| controller == seat)
+}
+
+/// How many of a building a player may have (VD-BUILD-3).
+pub(crate) fn most(game: &Valda, building: Building) -> u8 {
+    match building {
+        Building::Mine => game.content.board.max_mines,
+        Building::Drill => game.content.board.max_drills,
+    }
+}
+
+/// Whether the regular draw may take from this area's deck (VD-GAME-2).
+fn is_source(s: &State, seat: Seat, area: Area) -> bool {
+    has_deck(s, area) && s.controller(area) == Some(seat)
+}
+
+pub(super) fn has_deck(s: &State, area: Area) -> bool {
+    s.inhabitants[area].is_some() && !s.divine[area].is_empty()
+}
+
+/// Whether a main deck, or the pile that is made into one, has a card.
+pub(crate) fn can_draw(s: &State, side: Side) -> bool {
+    !(s.decks[side].is_empty() && s.piles[side].is_empty() && s.under[side].is_empty())
+}
