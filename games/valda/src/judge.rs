@@ -7,6 +7,8 @@ mod fight;
 mod giants;
 mod powers;
 mod reading;
+#[cfg(test)]
+mod tests;
 mod weapons;
 mod worth;
 

@@ -248,12 +248,16 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Puts a card on its discard pile (VD-GEN-10, VD-RG-WPN-2); with the giants, weapons leave the
     /// game (VD-RG-WPN-1).
     pub(crate) fn discard(&mut self, card: Card) {
-        let kind = self.game.spec(self.game.kind(card)).kind;
-        if kind == CardType::Weapon && self.game.has_giants() {
-            return self.s.removed.insert(card);
+        let mut side = Side::A;
+        if self.game.has_giants() {
+            let kind = self.game.spec(self.game.kind(card)).kind;
+            if kind == CardType::Weapon {
+                return self.s.removed.insert(card);
+            }
+            side = self.game.side_of(kind);
         }
         self.s.recycled.insert(card);
-        self.s.piles[self.game.side_of(kind)].insert(card);
+        self.s.piles[side].insert(card);
     }
 
     /// Gives a card that everybody sees to a hand.

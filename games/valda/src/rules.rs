@@ -63,6 +63,8 @@ pub struct Valda {
     affordable: [CardSet; 4],
     /// The action cards that Mork's power plays.
     seductions: CardSet,
+    /// The attack cards that cannot be declared without an own temple.
+    needing_temple: CardSet,
     /// The moments at which some weapon in play can be used, as a mask.
     pub(crate) moments: u16,
 }
@@ -92,6 +94,7 @@ impl Valda {
             by_type: By::default(),
             affordable: [CardSet::EMPTY; 4],
             seductions: CardSet::EMPTY,
+            needing_temple: CardSet::EMPTY,
             moments: 0,
             content: content.clone(),
         };
@@ -113,6 +116,9 @@ impl Valda {
             }
             if row.kind == CardType::Action && row.name.starts_with(SEDUCTION) {
                 game.seductions = game.seductions.or(&cards);
+            }
+            if row.program.requires_temple {
+                game.needing_temple = game.needing_temple.or(&cards);
             }
             if in_play {
                 let [a, b] = row.program.uses;
@@ -191,6 +197,11 @@ impl Valda {
     /// The action cards that Mork's power plays (VD-RG-GIANT-MORK).
     pub(crate) const fn seductions(&self) -> &CardSet {
         &self.seductions
+    }
+
+    /// The attack cards that cannot be declared without an own temple (VD-RG-CARD-9).
+    pub(crate) const fn needing_temple(&self) -> &CardSet {
+        &self.needing_temple
     }
 
     /// What a kind of card is.

@@ -58,6 +58,8 @@ impl Valda {
             Event::Built { .. } => sheet.count("mines_and_drills", 1),
             Event::Controls { .. } => sheet.count("controlled", 1),
             Event::Reshuffled { .. } => sheet.count("reshuffles", 1),
+            Event::Rerolled { .. } => sheet.count("rerolls", 1),
+            Event::Carved { .. } => sheet.count("runes_carved", 1),
             Event::Played { card, .. } => {
                 sheet.count("action_cards", 1);
                 sheet.cover("played", self.row_id(*card));

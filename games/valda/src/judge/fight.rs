@@ -161,9 +161,10 @@ impl Reading<'_> {
         if worth <= 0.0 {
             return -0.2;
         }
-        // A card that would do more on another day is kept, while there are other days.
+        // A card that would do more on another day is kept, while there are other days. With the
+        // giants all have more cards to defend with, and waiting pays twice as much.
         let patience = if self.turns >= 1.0 { 0.12 + 0.08 * self.harm(kind) } else { 0.0 };
-        worth - patience
+        if self.has_giants() { worth - 2.0 * patience } else { worth - patience }
     }
 
     /// What an attack does to one player; nothing if that is not worth the card.

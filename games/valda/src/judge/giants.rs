@@ -161,7 +161,7 @@ impl Reading<'_> {
 
     /// Grim: followers for the cards that are missed the least.
     pub(super) fn grim(&self, cards: usize, followers: f32) -> f32 {
-        let mut prices: Vec<f32> = self.view.hand.iter().map(|kind| self.card(*kind)).collect();
+        let mut prices: Vec<f32> = self.view.hand.iter().map(|kind| self.missed(*kind)).collect();
         prices.sort_by(f32::total_cmp);
         if prices.len() < cards {
             return -1.0;
@@ -234,8 +234,22 @@ impl Reading<'_> {
             CardType::Defence if !self.may_be_attacked() => 0.04,
             CardType::Defence => 0.1 + 0.16 * value,
             CardType::Weapon if self.turns < 1.0 && chances == 0 => 0.3,
+            // Thrym's waits for others to stand on a haven, or to come for a temple.
+            CardType::Weapon if self.abolishes(kind) => 0.6,
             CardType::Weapon => 1.2,
         }
+    }
+
+    /// What it costs to give a card away: weapons would leave the game, and are never so idle.
+    pub(super) fn missed(&self, kind: Kind) -> f32 {
+        let to_come = self.turns >= 1.0 || self.chances() > 0;
+        let is_weapon = self.game.spec(kind).kind == CardType::Weapon;
+        if self.has_giants() && is_weapon && to_come { 3.0 } else { self.card(kind) }
+    }
+
+    fn abolishes(&self, kind: Kind) -> bool {
+        let modes = self.game.spec(kind).program.uses;
+        modes.iter().any(|usage| self.game.program(usage.at).any(|op| op == Op::IgnoreHavens))
     }
 
     /// The number to name: what is paid, or how many of the new points are for buildings.

@@ -17,10 +17,15 @@ impl Reading<'_> {
     pub(super) fn weapon(&self, kind: Kind, mode: Mode) -> f32 {
         let at = self.game.mode_at(kind, mode);
         let worth: f32 = self.game.program(at).map(|op| self.weapon_op(op)).sum();
-        if self.has_giants() && self.game.program(at).any(Self::is_as_good_now) {
-            return worth - 0.3 * self.reserve();
+        if !self.has_giants() || !self.game.program(at).any(Self::is_as_good_now) {
+            return worth - self.reserve();
         }
-        worth - self.reserve()
+        // Havens are abolished before the attack that they would stop.
+        let first = self.game.program(at).any(|op| op == Op::IgnoreHavens);
+        match worth - 0.3 * self.reserve() {
+            _ if first && worth > 0.25 => worth + 3.0,
+            gain => gain,
+        }
     }
 
     /// Whether nothing is won by waiting: what it brings is the better the sooner it is there.
@@ -72,7 +77,11 @@ impl Reading<'_> {
             // With the giants, cards and resources are for the beginning of the own turn.
             Op::Draw { .. } if self.has_giants() && !self.begins() => -0.2,
             Op::Steal { who: Who::Player, what: Loot::Resource(_), .. } if self.has_giants() => {
-                if self.begins() { self.best_theft() } else { -0.2 }
+                if self.begins() {
+                    self.best_theft()
+                } else {
+                    -0.2
+                }
             }
             Op::Steal { who: Who::Player, what: Loot::Follower, .. } => self.best_seizure(),
             // Whatever is taken from the pile can be used in the own turn only, or against attacks.
@@ -117,7 +126,8 @@ impl Reading<'_> {
             };
             let open = Resource::BASIC.into_iter().zip(left).filter(|(_, n)| *n > 0);
             let gains = open.map(|(resource, _)| (resource, with(resource)));
-            let Some((resource, gain)) = gains.max_by(|one, other| one.1.total_cmp(&other.1)) else {
+            let Some((resource, gain)) = gains.max_by(|one, other| one.1.total_cmp(&other.1))
+            else {
                 break;
             };
             worth = gain;

@@ -163,7 +163,7 @@ impl Reading<'_> {
         if self.step(|op| op == Op::Replay).is_some() {
             self.program(kind)
         } else if discards || gives {
-            -self.card(kind)
+            -self.missed(kind)
         } else {
             self.card(kind)
         }

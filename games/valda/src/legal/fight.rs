@@ -20,11 +20,7 @@ pub(super) fn offer_attacks(game: &Valda, s: &State, seat: Seat, out: &mut impl 
 /// The attack cards that a player can declare: some need an own temple (VD-RG-CARD-9).
 pub(crate) fn attack_cards(game: &Valda, s: &State, seat: Seat) -> CardSet {
     let cards = s.hands[seat].and(game.all(CardType::Attack));
-    if s.villages[seat].temples > 0 {
-        return cards;
-    }
-    let needs = |card: &Card| game.spec(game.kind(*card)).program.requires_temple;
-    cards.without(&cards.iter().filter(needs).collect())
+    if s.villages[seat].temples > 0 { cards } else { cards.without(game.needing_temple()) }
 }
 
 /// Whether a player has two cards for one attack (VD-RG-WPN-GRIM-A).
@@ -39,8 +35,8 @@ pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl 
     let free = strike::defences(game, s, seat);
     let total = defence_total(game, s, seat, &chosen);
     let at_most = total + defence_total(game, s, seat, &free);
-    let spare = hand.without(&chosen).and(game.all(CardType::Attack));
-    if owes_attack_card(game, &chosen) {
+    if game.has_weapons_for(Moment::Defend) && owes_attack_card(game, &chosen) {
+        let spare = hand.without(&chosen).and(game.all(CardType::Attack));
         // What Aegis was chosen for; not a card with which the value is out of reach.
         let reaches =
             |card: &Card| at_most + worth_in_defence(game, s, seat, *card) >= s.attack.value;
@@ -53,9 +49,11 @@ pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl 
     if at_most >= s.attack.value {
         game.each_kind(&free, |kind| out.add(Action::Defend(kind)));
     }
-    let alone = chosen.is_empty() && s.attack.targets.len() == 1;
-    let moments = if alone { at(Moment::Own) | at(Moment::Defend) } else { at(Moment::Defend) };
-    weapons(game, s, seat, moments, seat, out);
+    if chosen.is_empty() && s.attack.targets.len() == 1 {
+        weapons(game, s, seat, at(Moment::Own) | at(Moment::Defend), seat, out);
+    } else if game.has_weapons_for(Moment::Defend) {
+        weapons(game, s, seat, at(Moment::Defend), seat, out);
+    }
 }
 
 /// Whether Aegis would help in a defence: with some attack card the value can be reached.
