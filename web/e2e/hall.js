@@ -19,10 +19,10 @@ export function binary() {
   return places.find((path) => path && existsSync(path));
 }
 
-/** Opens a hall; `close` it in the end. */
-export async function openHall() {
+/** Opens a hall, with more arguments if need be; `close` it in the end. */
+export async function openHall(...more) {
   const data = mkdtempSync(join(tmpdir(), 'gladsheim-'));
-  let server = await start('127.0.0.1:0', data);
+  let server = await start('127.0.0.1:0', data, more);
   const { host } = new URL(server.url);
   // A program that was built without the page gets it from a server of our own in front of it.
   const brings = (await fetch(server.url)).headers.get('content-type')?.includes('html');
@@ -34,9 +34,9 @@ export async function openHall() {
     async kill() {
       await ended(server.process, 'SIGKILL');
     },
-    /** Starts it again on the same port and data. */
-    async restart() {
-      server = await start(host, data);
+    /** Starts it again on the same port and data, with these arguments only. */
+    async restart(...others) {
+      server = await start(host, data, others);
     },
     async close() {
       page?.close();
@@ -46,10 +46,12 @@ export async function openHall() {
   };
 }
 
-async function start(listen, data) {
-  const child = spawn(binary(), ['serve', '--listen', listen, '--data', data, '--no-limits'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function start(listen, data, more) {
+  const child = spawn(
+    binary(),
+    ['serve', '--listen', listen, '--data', data, '--no-limits', ...more],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('http')) {
       child.stdout.resume();

@@ -18,6 +18,8 @@ function mark(me) {
   const ask = document.querySelector('.prompt .ask')?.textContent ?? '';
   const done = options.find((element) => said(element, 'Defend with these cards'));
   const isTrade = ask.includes('trade');
+  // With the giants one may trade whenever one may do anything: with some powers for ever.
+  const mayTrade = isTrade || ask.includes('building point');
   const isBuild = ask.includes('build');
   const built =
     isBuild &&
@@ -26,6 +28,7 @@ function mark(me) {
 
   const choices = [
     done,
+    ...open('.fork .side.can-choose'),
     ...open('.sheet .play.can-choose'),
     ...open('.picker .can-choose').filter((element) => said(element, 'Weapon')),
     ...open('.picker .can-choose'),
@@ -34,7 +37,7 @@ function mark(me) {
     ...open('.sites .pick'),
     ...open('.tray .can-choose'),
     ...open('.player.can-choose .aim'),
-    ...(isTrade ? [] : open('.stock .can-choose')),
+    ...(mayTrade ? [] : open('.stock .can-choose')),
     options[0],
     ...lands,
   ];

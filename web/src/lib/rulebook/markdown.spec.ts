@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { inline, parse } from './markdown';
+import { inline, parse, rulesWith, search } from './markdown';
 
 describe('the rulebook reader', () => {
   it('tells rules, stress and code apart', () => {
@@ -27,6 +27,19 @@ describe('the rulebook reader', () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'list', 'table']);
     expect(blocks[1]).toMatchObject({ items: [{}, { inline: [{ text: 'two' }] }] });
     expect(blocks[2]).toMatchObject({ rows: [[[{ text: '1' }], [{ text: '2' }]]] });
+  });
+
+  it('finds words in items, paragraphs and rows, and the rules that have them', () => {
+    const blocks = parse(
+      '# Ravens\n\nA raven.\n\n- **VH-X-1** Ravens fly\n- **VH-X-2** wolves\n\n| a |\n|---|\n| raven |\n| wolf |\n',
+    );
+    expect(search(blocks, ' RAVEN ').map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'list',
+      'table',
+    ]);
+    expect(rulesWith(blocks, 'raven').map(({ rule }) => rule)).toEqual(['VH-X-1']);
+    expect(rulesWith(blocks, 'vh-x-2').map(({ rule }) => rule)).toEqual(['VH-X-2']);
   });
 
   it('finds every rule of the real book at the head of an item', () => {

@@ -88,3 +88,34 @@ export const slug = (title: string): string =>
 
 /** The plain text of parts, to search in. */
 export const plain = (parts: Inline[]): string => parts.map(({ text }) => text).join('');
+
+/** What of a book has the words in it: whole paragraphs, single items and rows. */
+export function search(blocks: readonly Block[], words: string): Block[] {
+  const wanted = words.trim().toLowerCase();
+  const has = (parts: Inline[]) => plain(parts).toLowerCase().includes(wanted);
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === 'list') {
+      const items = block.items.filter((item) => has(item.inline));
+      return items.length > 0 ? [{ ...block, items }] : [];
+    }
+    if (block.kind === 'paragraph') return has(block.inline) ? [block] : [];
+    if (block.kind === 'table') {
+      const rows = block.rows.filter((row) => row.some(has));
+      return rows.length > 0 ? [{ ...block, rows }] : [];
+    }
+    return [];
+  });
+}
+
+/** A rule by its id, with its words. */
+export type Rule = { rule: string; inline: Inline[] };
+
+/** The rules of a book that have the words in them. */
+export const rulesWith = (blocks: readonly Block[], words: string): Rule[] =>
+  search(blocks, words).flatMap((block) =>
+    block.kind === 'list'
+      ? block.items.flatMap(({ rule, inline: parts }) =>
+          rule === undefined ? [] : [{ rule, inline: parts }],
+        )
+      : [],
+  );

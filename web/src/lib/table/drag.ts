@@ -29,7 +29,7 @@ export function draggable(spot: () => Spot | undefined, drops: Drops): Attachmen
     const down = (event: PointerEvent) => {
       const dragged = spot();
       if (event.button !== 0 || !event.isPrimary || dragged === undefined) return;
-      if (takers(dragged, drops).length > 0) follow(element, dragged, drops, event);
+      follow(element, dragged, drops, event);
     };
     // Pictures and links have a drag of their own, which would swallow ours.
     const none = (event: Event) => event.preventDefault();
@@ -56,9 +56,11 @@ function follow(element: HTMLElement, spot: Spot, drops: Drops, start: PointerEv
   const ending = new AbortController();
   const { signal } = ending;
 
-  function lift(): HTMLElement {
-    explainer.hide();
+  /** Picks it up, if anything would take it. */
+  function lift(): HTMLElement | undefined {
     open = takers(spot, drops);
+    if (open.length === 0) return undefined;
+    explainer.hide();
     for (const place of open) place.dataset.taking = 'could';
     element.dataset.lifted = '';
     return ghostOf(element);
@@ -69,6 +71,10 @@ function follow(element: HTMLElement, spot: Spot, drops: Drops, start: PointerEv
     const [dx, dy] = [event.clientX - start.clientX, event.clientY - start.clientY];
     if (!ghost && Math.hypot(dx, dy) < THRESHOLD_PX) return;
     ghost ??= lift();
+    if (!ghost) {
+      end();
+      return;
+    }
     ghost.style.translate = `${dx}px ${dy}px`;
     const below = document.elementFromPoint(event.clientX, event.clientY);
     const found = open.find((place) => place.contains(below));

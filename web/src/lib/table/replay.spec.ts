@@ -18,6 +18,7 @@ function walk(length: number) {
     lines: steps.map(() => []),
     rounds: steps,
     ranks: [2, 1],
+    played_with: { content: { cards: [] }, cards: [] },
   };
   return new ReplayStore<number>(replay, 1, { beats: () => [], spots: () => [] }, () => 0);
 }
@@ -49,5 +50,9 @@ describe('a replay', () => {
     const { store } = walk(1);
     expect(store.names).toEqual(['Ask', 'Embla']);
     expect(store.seat).toBe(1);
+  });
+
+  it('brings along what was played with', () => {
+    expect(walk(1).store.playedWith?.content).toEqual({ cards: [] });
   });
 });

@@ -27,6 +27,7 @@ export class ReplayStore<View> {
       pace,
     });
     this.store.table = tableOf(replay, eyes);
+    this.store.playedWith = replay.played_with;
     this.jump(1);
   }
 

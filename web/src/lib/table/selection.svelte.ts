@@ -29,6 +29,19 @@ export class Selection {
     ...new Set(this.candidates.flatMap(({ spots }) => spots[this.path.length] ?? [])),
   ]);
 
+  /** All spots that can be touched: the next ones, and those that follow once touches are taken back. */
+  readonly #touchable = $derived.by(() => {
+    const spots = new Set<Spot>();
+    for (const choice of this.choices) {
+      for (let at = 0; at <= this.path.length; at += 1) {
+        const spot = choice.spots[at];
+        if (spot !== undefined) spots.add(spot);
+        if (spot !== this.path[at]) break;
+      }
+    }
+    return spots;
+  });
+
   /** The choice that the path leads to. */
   chosen: Choice | undefined = $derived(
     this.path.length === 0
@@ -44,7 +57,7 @@ export class Selection {
 
   /** Whether touching the spot would do something. */
   can(spot: Spot): boolean {
-    return this.next.includes(spot) || this.#restart(spot) !== undefined;
+    return this.#touchable.has(spot);
   }
 
   /** Touches a spot: goes on, or begins anew with it where it cannot follow. */

@@ -71,14 +71,51 @@ describe('the stage', () => {
     expect(stage.view).toBe(3);
   });
 
-  it('plays nothing when motion is off, after an undo, or when far too much happened', () => {
+  it('plays nothing when motion is off or after an undo', () => {
     pace = 0;
     stage.push(state(1), [entry(1)], false);
     expect(stage.view).toBe(1);
     pace = 1;
     stage.push(state(0), [entry()], true);
     expect(stage.view).toBe(0);
-    stage.push(state(41), [entry(...Array<number>(41).fill(1))], false);
-    expect(stage.view).toBe(41);
+  });
+
+  const ones = (count: number) => entry(...Array<number>(count).fill(1));
+  const asking = (view: number) => ({ view, question: { id: 1 } }) as unknown as State;
+
+  it('goes faster when much waits, and is at the truth when it is due', () => {
+    stage.push(state(60), [ones(60)], false);
+    expect(stage.share).toBeLessThan(1);
+    vi.advanceTimersByTime(3_000);
+    expect(stage.isBehind).toBe(true);
+    vi.advanceTimersByTime(1_600);
+    expect([stage.view, stage.isBehind]).toEqual([60, false]);
+  });
+
+  it('is sooner at the truth when the reader is asked, whatever waited before', () => {
+    stage.push(state(12), [ones(12)], false);
+    vi.advanceTimersByTime(100);
+    expect(stage.share).toBe(1);
+    stage.push(asking(20), [ones(8)], false);
+    vi.advanceTimersByTime(2_100);
+    expect([stage.view, stage.isBehind]).toEqual([20, false]);
+  });
+
+  it('jumps over what would be too fast to be seen', () => {
+    stage.push(asking(400), [ones(400)], false);
+    expect(stage.view).toBeGreaterThan(300);
+    vi.advanceTimersByTime(2_100);
+    expect([stage.view, stage.isBehind]).toEqual([400, false]);
+  });
+
+  it('shows what takes no time with what follows', () => {
+    const quick: Choreography<number> = {
+      beats: (before, happenings) =>
+        counting.beats(before, happenings).map((beat, index) => ({ ...beat, ms: index * 100 })),
+    };
+    const other = new Stage(quick, () => 1);
+    other.push(state(0), [], false);
+    other.push(state(3), [entry(1, 2)], false);
+    expect(other.view).toBe(3);
   });
 });

@@ -3,7 +3,9 @@
  *
  * Every state from the hall is played out event by event: the shown view changes with each beat,
  * and cards travel between places. Nothing waits for it: the question and its choices come from
- * the latest state, and any answer (or a full queue, a hidden page, speed "off") jumps to the truth.
+ * the latest state, and any answer (or speed "off") jumps to the truth. What is shown is never far
+ * behind: every state is due a moment after it came, the more waits the faster it goes, and what
+ * would be too fast to be seen is jumped over.
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
@@ -25,10 +27,19 @@ export type Choreography<View> = {
   beats(before: View, happenings: Happening[]): Beat<View>[];
 };
 
-type Scene<View> = { beats: Beat<View>[]; view: View };
+type Scene<View> = {
+  beats: Beat<View>[];
+  view: View;
+  /** When all of it must have been shown. */
+  due: number;
+};
 
-/** More than this is not played out but jumped over. */
-const MOST_BEATS = 40;
+/** How long what is shown may be behind what is true, at normal speed. */
+const MOST_BEHIND_MS = 4_500;
+/** The same when the reader is asked, and looks for what to touch. */
+const MOST_BEHIND_ASKED_MS = 2_000;
+/** Faster than this nobody sees what happens. */
+const LEAST_SHARE = 0.3;
 
 export class Stage<View> {
   /** The view that is shown. */
@@ -36,6 +47,8 @@ export class Stage<View> {
   /** What is happening right now. */
   beat = $state.raw<Beat<View> | undefined>();
   flights = $state.raw<Flight[]>([]);
+  /** The share of its length that the present beat has: less than 1 when much waits. */
+  share = $state(1);
 
   /** What normal speed is multiplied with; 0 shows everything at once. */
   pace: () => number;
@@ -66,10 +79,12 @@ export class Stage<View> {
       this.skip();
       return;
     }
-    this.#scenes.push({ beats: this.#choreography.beats(before, happenings), view });
-    const waiting = this.#scenes.reduce((sum, scene) => sum + scene.beats.length, 0);
-    if (waiting > MOST_BEATS) this.skip();
-    else if (!this.isBehind) this.#next();
+    const isAsked = state.question !== undefined;
+    const due = performance.now() + this.pace() * (isAsked ? MOST_BEHIND_ASKED_MS : MOST_BEHIND_MS);
+    // Whoever is asked waits for nothing that came before either.
+    for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
+    this.#scenes.push({ beats: this.#choreography.beats(before, happenings), view, due });
+    if (!this.isBehind) this.#next();
   }
 
   /** Jumps to what is true. */
@@ -90,21 +105,44 @@ export class Stage<View> {
 
   #next(): void {
     this.#timer = undefined;
-    const scene = this.#scenes[0];
-    if (!scene) {
+    const share = this.#catchUp();
+    let beat = this.#take();
+    // What takes no time is seen with what follows.
+    while (beat?.ms === 0) beat = this.#take();
+    if (!beat) {
       this.skip();
       return;
     }
-    const beat = scene.beats.shift();
-    if (!beat) {
-      this.view = scene.view;
-      this.#scenes.shift();
-      this.#next();
-      return;
-    }
+    this.share = share;
     this.beat = beat;
     this.flights = beat.flights.map((flight) => ({ ...flight, id: (this.#flightId += 1) }));
     this.view = beat.view;
-    this.#timer = setTimeout(() => this.#next(), beat.ms * this.pace());
+    this.#timer = setTimeout(() => this.#next(), beat.ms * share * this.pace());
+  }
+
+  /** The next beat of the first scene that has one. */
+  #take(): Beat<View> | undefined {
+    while (this.#scenes[0]?.beats.length === 0) this.#scenes.shift();
+    return this.#scenes[0]?.beats.shift();
+  }
+
+  /** Drops what there is no time for, and says at which share of its length the rest is shown. */
+  #catchUp(): number {
+    for (;;) {
+      const share = this.#shareInTime();
+      if (share >= LEAST_SHARE || this.#scenes.length === 0) return Math.min(1, share);
+      this.#take();
+    }
+  }
+
+  #shareInTime(): number {
+    const now = performance.now();
+    let share = Infinity;
+    let waiting = 0;
+    for (const { beats, due } of this.#scenes) {
+      waiting += this.pace() * beats.reduce((sum, { ms }) => sum + ms, 0);
+      if (waiting > 0) share = Math.min(share, (due - now) / waiting);
+    }
+    return share;
   }
 }

@@ -5,6 +5,7 @@ import {
   type Choice,
   type ClientMessage,
   type Entry,
+  type GameContent,
   type Motion,
   type Problem,
   type ServerMessage,
@@ -49,6 +50,9 @@ export class TableStore<View> {
   answer = $state.raw<Answer | undefined>();
   /** The last step known when the page was opened or came back: what follows is news. */
   newsFrom = $state(0);
+
+  /** What is played with, where the hall need not be asked for it: in a replay. */
+  playedWith = $state.raw<GameContent | undefined>();
 
   readonly selection = new Selection();
   readonly stage: Stage<View>;

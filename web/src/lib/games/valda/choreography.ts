@@ -1,17 +1,16 @@
 /** How the game is played out: which events happen together, how long, and what travels where. */
-import type { Happening } from '$generated/protocol';
-import type { Beat, Choreography, Flight } from '$lib/table/stage.svelte';
+import { choreograph, go, type Travel } from '$lib/table/choreograph';
 
+import { dwellerOf } from './beings';
 import { present } from './present';
+import { pileOf } from './rise';
 import { AREAS, areaOf } from './sets';
-import type { Event, Kind, Source, View } from './types';
-
-type Travel = Omit<Flight, 'id'>;
+import type { Event, Kind, Side, Source, View } from './types';
 
 /** The names of the places that things travel between. */
 export const place = {
-  deck: 'deck',
-  pile: 'pile',
+  deck: (side: Side) => `deck:${side}`,
+  pile: (side: Side) => `pile:${side}`,
   bank: 'bank',
   row: 'row',
   attack: 'attack',
@@ -25,14 +24,14 @@ export const place = {
 
 /** How long an event takes at normal speed, in milliseconds; what is not here takes no time. */
 const LENGTH: Partial<Record<Event['type'], number>> = {
-  round: 900,
-  turn: 700,
-  phase: 350,
-  rolled: 1100,
+  round: 600,
+  turn: 450,
+  phase: 200,
+  rolled: 900,
   turned: 700,
   rerolled: 800,
-  gained: 420,
-  paid: 350,
+  gained: 340,
+  paid: 280,
   traded: 450,
   followers: 700,
   lost: 800,
@@ -61,6 +60,15 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   temple_destroyed: 1000,
   temple_moved: 900,
   temples_switched: 1000,
+  settled: 1000,
+  dealt: 900,
+  first_hand: 500,
+  points: 350,
+  carved: 350,
+  broken: 350,
+  put_back: 350,
+  frozen: 900,
+  thawed: 600,
   building_destroyed: 800,
   stole: 650,
   destroyed: 650,
@@ -77,38 +85,24 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   ended: 700,
 };
 
-export const choreography: Choreography<View> = {
-  beats(before, happenings) {
-    let view = before;
-    return together(happenings).map((group): Beat<View> => {
-      const events = group.map(({ event }) => event as Event);
-      const flights = events.flatMap(travels);
-      view = events.reduce(present, view);
-      const ms = Math.max(...events.map(({ type }) => LENGTH[type] ?? 0));
-      return { happenings: group, view, flights, ms };
-    });
-  },
-};
+export const choreography = choreograph<View, Event>({ present, length: LENGTH, joins, travels });
 
 /** What dice give, what is paid for one thing, and what is drawn at once, is one moment. */
 const JOINED: ReadonlySet<Event['type']> = new Set(['gained', 'paid', 'drew', 'discarded']);
 /** What follows upon something and is seen with it. */
 const FOLLOWS: Partial<Record<Event['type'], readonly Event['type'][]>> = {
-  turn: ['phase'],
-  round: ['turn', 'phase'],
+  turn: ['phase', 'points'],
+  round: ['turn', 'phase', 'points'],
+  phase: ['points'],
+  carved: ['gained'],
+  broken: ['gained'],
+  first_hand: ['first_hand'],
   temple: ['followers', 'controls'],
+  // All who are attacked at once turn their shields over together, and it ends for all together.
+  defended: ['defended'],
+  blocked: ['blocked', 'struck'],
+  struck: ['blocked', 'struck'],
 };
-
-function together(happenings: Happening[]): Happening[][] {
-  const groups: Happening[][] = [];
-  for (const happening of happenings) {
-    const group = groups.at(-1);
-    const leader = group?.[0]?.event as Event | undefined;
-    if (group && leader && joins(leader, happening.event as Event)) group.push(happening);
-    else groups.push([happening]);
-  }
-  return groups;
-}
 
 function joins(leader: Event, event: Event): boolean {
   if (JOINED.has(leader.type) && leader.type === event.type) {
@@ -119,19 +113,19 @@ function joins(leader: Event, event: Event): boolean {
 
 /** A thing on its way, by name: `card:12`, `back`, `back:odin`, `token:gold`, `temple:2`. */
 const card = (kind: Kind | null): string => (kind === null ? 'back' : `card:${kind}`);
-const go = (what: string, from: string, to: string): Travel => ({ card: what, from, to });
 const many = (n: number, travel: Travel): Travel[] => Array<Travel>(Math.min(n, 5)).fill(travel);
 const landOf = (site: number): string => place.area(AREAS[areaOf(site)] ?? '');
 
-function origin(from: Source, kind: Kind | null): { what: string; place: string } {
-  if ('main' in from) return { what: card(kind), place: place.deck };
-  return {
-    what: kind === null ? `back:${from.divine}` : card(kind),
-    place: place.area(from.divine),
-  };
+function origin(view: View, from: Source, kind: Kind | null): { what: string; place: string } {
+  const back = (deck: string) => (kind === null ? `back:${deck}` : card(kind));
+  if ('divine' in from) {
+    return { what: back(dwellerOf(view, from.divine)), place: place.area(from.divine) };
+  }
+  return { what: view.giants ? back(from.main) : card(kind), place: place.deck(from.main) };
 }
 
-function travels(event: Event): Travel[] {
+function travels(view: View, event: Event): Travel[] {
+  const pile = (kind: Kind) => place.pile(pileOf(view, kind));
   switch (event.type) {
     case 'gained':
       return many(event.n, go(`token:${event.resource}`, place.bank, place.stock(event.seat)));
@@ -154,12 +148,12 @@ function travels(event: Event): Travel[] {
     case 'lost':
       return many(event.n, go('token:skull', place.attack, place.pawn(event.seat)));
     case 'drew': {
-      const { what, place: from } = origin(event.from, event.card);
+      const { what, place: from } = origin(view, event.from, event.card);
       return [go(what, from, event.open ? place.row : place.hand(event.seat))];
     }
     case 'played':
     case 'weapon':
-      return [go(card(event.card), place.hand(event.seat), place.pile)];
+      return [go(card(event.card), place.hand(event.seat), pile(event.card))];
     case 'attacked':
       return event.cards.map((kind) => go(card(kind), place.hand(event.seat), place.attack));
     case 'defended':
@@ -167,13 +161,13 @@ function travels(event: Event): Travel[] {
         go(card(kind), place.hand(event.seat), place.shields(event.seat)),
       );
     case 'discarded':
-      return [go(card(event.card), place.hand(event.seat), place.pile)];
+      return [go(card(event.card), place.hand(event.seat), pile(event.card))];
     case 'card_destroyed':
-      return [go(card(event.card), place.hand(event.owner), place.pile)];
+      return [go(card(event.card), place.hand(event.owner), pile(event.card))];
     case 'card_stolen':
       return [go(card(event.card), place.hand(event.from), place.hand(event.seat))];
     case 'retrieved':
-      return [go(card(event.card), place.pile, place.hand(event.seat))];
+      return [go(card(event.card), pile(event.card), place.hand(event.seat))];
     case 'cards_switched':
       return [
         go(card(event.taken), place.hand(event.with), place.hand(event.seat)),
@@ -184,6 +178,14 @@ function travels(event: Event): Travel[] {
         go('back', place.hand(event.with), place.hand(event.seat)),
         go('back', place.hand(event.seat), place.hand(event.with)),
       ];
+    case 'broken':
+      return [go('token:rune', place.stock(event.seat), place.bank)];
+    case 'put_back':
+      return [go(card(event.card), place.hand(event.seat), place.deck(event.side))];
+    case 'first_hand':
+      return (['A', 'B'] as const).map((side) =>
+        go(`back:${side}`, place.deck(side), place.hand(event.seat)),
+      );
     case 'temple':
       return [go(`temple:${event.seat}`, place.village(event.seat), landOf(event.site))];
     case 'temple_moved':

@@ -2,7 +2,7 @@
 import type { CardText, Phrase } from '$generated/protocol';
 
 import { boxed, type Card, type Content, type Face } from './content';
-import type { Die, Kind } from './types';
+import type { Area, Die, Inhabitant, Kind, Place } from './types';
 
 /** Shown where the content has no such card: it cannot be, but a page must not fail over it. */
 const UNKNOWN: Card = {
@@ -20,6 +20,7 @@ const UNKNOWN: Card = {
 export class Game {
   content = $state.raw<Content>(boxed);
   texts = $state.raw<ReadonlyMap<string, readonly Phrase[]>>(new Map());
+  #places = $state.raw<readonly Place[]>([]);
 
   card(kind: Kind): Card {
     return this.content.cards[kind] ?? UNKNOWN;
@@ -36,6 +37,17 @@ export class Game {
   /** What the card does, line by line; nothing until the hall has told. */
   lines(card: Card): readonly Phrase[] {
     return this.texts.get(card.id) ?? [];
+  }
+
+  /** Who lives in an area at this table; nobody where that is undecided. */
+  inhabitant(area: Area): Inhabitant | null {
+    const place = this.#places.find((one) => one.area === area);
+    return place ? place.inhabitant : 'god';
+  }
+
+  /** Sees who lives where at the table that is shown. */
+  see(places: readonly Place[]): void {
+    this.#places = places;
   }
 
   /** Goes back to the content in the box. */

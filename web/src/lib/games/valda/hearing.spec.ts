@@ -14,6 +14,8 @@ function hall(answers: Record<string, unknown>): string[] {
   return asked;
 }
 
+const named = (id: string) => ({ id, name: { name: { key: `card-${id}`, text: id } } });
+
 afterEach(() => {
   vi.unstubAllGlobals();
   game.reset();
@@ -25,7 +27,7 @@ describe('what the hall says about the cards', () => {
     const asked = hall({ '/api/v1/games/valda/cards': [{ id: 'BAS-A01', lines }] });
     await hear();
     await hear();
-    expect(asked).toEqual(['/api/v1/games/valda/cards']);
+    expect(asked).toEqual(['/api/v1/games/valda/cards', '/api/v1/games/valda/content']);
     expect(game.lines(game.card(0))).toEqual(lines);
   });
 
@@ -44,6 +46,17 @@ describe('what the hall says about the cards', () => {
     hall({ '/api/v1/tables/t2/cards': [] });
     await hear({ id: 't2', own_content: false });
     expect(game.card(0).id).toBe('BAS-A01');
+  });
+
+  it('comes along with a replay', async () => {
+    const lines = [{ key: 'valda-effect-gain' }];
+    const card = { ...game.card(0), id: 'OLD', name: 'Old' };
+    const asked = hall({});
+    const content = { cards: [card], board: { dice: [[], [], []] } };
+    await hear({ id: '', own_content: false }, { content, cards: [{ ...named('OLD'), lines }] });
+    expect(asked).toEqual([]);
+    expect(game.card(0).name).toBe('Old');
+    expect(game.lines(game.card(0))).toEqual(lines);
   });
 
   it('may be nothing at all', async () => {

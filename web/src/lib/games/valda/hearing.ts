@@ -1,5 +1,5 @@
-/** Asks the hall what the cards are and say: those of a table, or those of the game as the hall has it. */
-import type { CardText } from '$generated/protocol';
+/** What the cards are and say: those of a table, of a replay, or of the game as the hall has it. */
+import type { CardText, GameContent } from '$generated/protocol';
 
 import { contentOf } from './content';
 import { game } from './game.svelte';
@@ -7,20 +7,34 @@ import { game } from './game.svelte';
 const API = '/api/v1';
 let heard: string | undefined;
 
-/** Hears it once for each table; without a table the game's own. */
-export async function hear(table?: { id: string; own_content: boolean }): Promise<void> {
-  // A replay has no table behind it.
+/**
+ * Hears it once for each table. A replay brings it along; without a table it is what the hall plays
+ * the game with.
+ */
+export async function hear(
+  table?: { id: string; own_content: boolean },
+  brought?: GameContent,
+): Promise<void> {
+  if (brought) {
+    heard = undefined;
+    game.hear(brought.cards);
+    game.content = contentOf(brought.content);
+    return;
+  }
   const from = table?.id ? `/tables/${encodeURIComponent(table.id)}` : '/games/valda';
   if (heard === from) return;
   heard = from;
+  const isBoxed = table !== undefined && !table.own_content;
   const [cards, content] = await Promise.all([
     ask<CardText[]>(`${from}/cards`),
-    table?.own_content ? ask<unknown>(`${from}/content`) : undefined,
+    isBoxed ? undefined : ask<unknown>(`${from}/content`),
   ]);
+  // Another table may have been opened meanwhile.
+  if (heard !== from) return;
   // Without an answer cards show what they are, not what they do.
   if (cards) game.hear(cards);
   if (content !== undefined) game.content = contentOf(content);
-  else if (table && !table.own_content) game.reset();
+  else game.reset();
 }
 
 async function ask<T>(path: string): Promise<T | undefined> {

@@ -4,9 +4,15 @@ import type { Table } from '$generated/protocol';
 export const WHEN = ['always', 'concerned', 'never'] as const;
 export type When = (typeof WHEN)[number];
 
-/** The moments of the base game at which weapons may be played out of turn. */
-export const MOMENTS = ['attack', 'blocked', 'impact', 'build', 'die', 'open', 'phase'] as const;
-export type Moment = (typeof MOMENTS)[number];
+/** Moments at which weapons may be played out of turn in every game, in the base game, with giants. */
+const ALWAYS = ['attack', 'blocked', 'impact', 'build', 'die', 'phase'] as const;
+const BASE = ['open'] as const;
+const GIANTS = ['divine', 'steal', 'loss'] as const;
+export type Moment = (typeof ALWAYS)[number] | (typeof BASE)[number] | (typeof GIANTS)[number];
+
+/** The moments of a table; with giants no card is drawn open (VD-RG-TURN-2). */
+export const momentsOf = (giants: boolean): readonly Moment[] =>
+  giants ? [...ALWAYS, ...GIANTS] : [...ALWAYS, ...BASE];
 
 /** What holds for a player who has ordered nothing. */
 export const DEFAULTS: Record<Moment, When> = {
@@ -16,6 +22,9 @@ export const DEFAULTS: Record<Moment, When> = {
   build: 'always',
   die: 'always',
   open: 'never',
+  divine: 'always',
+  steal: 'always',
+  loss: 'always',
   phase: 'never',
 };
 

@@ -4,7 +4,10 @@
  * No rule is applied here: things go where the event says they went. The hall's own view follows
  * after the last event, so that this only has to be right for as long as things move.
  */
+import { game } from './game.svelte';
 import { presentAttack } from './present-attack';
+import { presentRise } from './present-rise';
+import { pileOf } from './rise';
 import { AREAS, RESOURCES, areaOf, mapped, numberOf, sorted, without } from './sets';
 import type {
   Area,
@@ -22,7 +25,11 @@ import type {
 export function present(view: View, event: Event): View {
   switch (event.type) {
     case 'round':
-      return { ...view, round: event.round };
+      return {
+        ...view,
+        round: event.round,
+        ...(view.giants && { giants: { ...view.giants, draft: [] } }),
+      };
     case 'turn':
       return { ...view, active: event.seat, roll: null, attack: null, open: [], built: 0 };
     case 'phase':
@@ -73,12 +80,12 @@ export function present(view: View, event: Event): View {
     case 'played':
       return { ...fromHand(view, event.seat, event.card), table: [...view.table, event.card] };
     case 'spent':
-      return toPile({ ...view, table: without(view.table, event.card) }, event.card);
+      return away({ ...view, table: without(view.table, event.card) }, event.card);
     case 'weapon':
     case 'discarded':
-      return toPile(fromHand(view, event.seat, event.card), event.card);
+      return away(fromHand(view, event.seat, event.card), event.card);
     case 'card_destroyed':
-      return toPile(fromHand(view, event.owner, event.card), event.card);
+      return away(fromHand(view, event.owner, event.card), event.card);
     case 'card_stolen':
       return toHand(fromHand(view, event.from, event.card), event.seat, event.card);
     case 'retrieved':
@@ -144,7 +151,7 @@ export function present(view: View, event: Event): View {
     case 'ended':
       return { ...view, winners: event.winners, roll: null, attack: null };
     default:
-      return presentAttack(view, event, fromHand);
+      return presentAttack(presentRise(view, event, fromHand), event, fromHand);
   }
 }
 
@@ -219,9 +226,18 @@ function fromHand(view: View, seat: number, card: Kind | null): View {
   return { ...seen, hand: without(seen.hand, card) };
 }
 
-function toPile(view: View, card: Kind): View {
-  const [first, second] = view.piles;
-  return { ...view, piles: [sorted([...first, card]), second] };
+/** Puts a card on the pile it belongs to; with the giants weapons leave the game (VD-RG-WPN-1). */
+function away(view: View, card: Kind): View {
+  if (view.giants && game.card(card).type === 'weapon') {
+    return { ...view, removed: sorted([...view.removed, card]) };
+  }
+  const side = pileOf(view, card);
+  return {
+    ...view,
+    piles: mapped(view.piles, (pile, index) =>
+      isSide(side, index) ? sorted([...pile, card]) : pile,
+    ),
+  };
 }
 
 function temple(view: View, site: Site): Temple | null {

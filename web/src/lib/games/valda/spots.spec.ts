@@ -74,6 +74,32 @@ describe('where choices can be touched', () => {
     ]);
   });
 
+  it('who shall live in a land: one step in the draft, the land first where it is built on', () => {
+    expect(paths('settle', 'settle odin god', 'settle odin giant')).toEqual([
+      ['dweller:odin:god'],
+      ['dweller:odin:giant'],
+    ]);
+    expect(paths('valda', 'found odin giant')).toEqual([['area:odin', 'dweller:odin:giant']]);
+  });
+
+  it('points and runes: the token that is turned over, the rune that is made or broken', () => {
+    expect(paths('valda', 'to-building', 'to-action', 'carve-rune', 'break-rune')).toEqual([
+      ['point:action'],
+      ['point:build'],
+      ['resource:rune'],
+      ['give:rune'],
+    ]);
+  });
+
+  it('powers of giants: the land they live in', () => {
+    expect(paths('followers', 'thrym 1', 'grim 2', 'grim 3', 'mork')).toEqual([
+      ['area:odin'],
+      ['area:thor', 'button:grim 2'],
+      ['area:thor', 'button:grim 3'],
+      ['area:loki'],
+    ]);
+  });
+
   it('dice', () => {
     expect(paths('die', 'die 1', 'die 2')).toEqual([['die:0'], ['die:1']]);
     expect(paths('window-die', 'reroll 1', 'turn 1', 'reroll 2')).toEqual([

@@ -2,7 +2,9 @@
 import type { Choice, State } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
-import type { Area, Building, Resource } from './types';
+import { areaOfBeing } from './beings';
+import type { PointSide } from './points';
+import type { Area, Building, Inhabitant, Resource } from './types';
 
 export const spot = {
   /** A card of one's own, in the hand or in the open row. */
@@ -29,6 +31,10 @@ export const spot = {
   area: (area: Area): Spot => `area:${area}`,
   /** A temple, by its area and the number of its site, from 0. */
   site: (area: Area, number: number): Spot => `site:${area}:${number}`,
+  /** One of the two who may live in an area. */
+  dweller: (area: Area, who: Inhabitant): Spot => `dweller:${area}:${who}`,
+  /** A point of the player in turn, to be turned over. */
+  point: (side: PointSide): Spot => `point:${side}`,
   player: (seat: number): Spot => `player:${seat}`,
   die: (number: number): Spot => `die:${number}`,
   face: (number: number): Spot => `face:${number}`,
@@ -78,8 +84,17 @@ export function spotsOf(choice: Choice, state: State): readonly Spot[] {
     case 'area':
       return [spot.area(first as Area)];
     case 'found':
+      return [spot.area(first as Area), spot.dweller(first as Area, second as Inhabitant)];
     case 'settle':
-      return [spot.area(first as Area), spot.button(second)];
+      return [spot.dweller(first as Area, second as Inhabitant)];
+    case 'carve-rune':
+      return [spot.resource('rune')];
+    case 'break-rune':
+      return [spot.give('rune')];
+    case 'to-building':
+      return [spot.point('action')];
+    case 'to-action':
+      return [spot.point('build')];
     case 'player':
       return [spot.player(Number(first))];
     case 'site':
@@ -93,7 +108,10 @@ export function spotsOf(choice: Choice, state: State): readonly Spot[] {
     case 'thor':
     case 'odin':
     case 'loki':
-      return power(choice, verb, state.choices);
+    case 'thrym':
+    case 'grim':
+    case 'mork':
+      return power(choice, areaOfBeing(verb), state.choices);
     default:
       return [spot.button(choice.name)];
   }
@@ -125,8 +143,9 @@ function dice({ name }: Choice, die: number, choices: readonly Choice[]): readon
   return same.length > 1 ? [spot.die(die), spot.button(name)] : [spot.die(die)];
 }
 
-/** A god's land; then the exchange, where there is more than one. */
+/** The land of a god or a giant; then the exchange, where there is more than one. */
 function power({ name }: Choice, area: Area, choices: readonly Choice[]): readonly Spot[] {
-  const same = choices.filter((other) => other.name.startsWith(`${area} `));
+  const verb = name.split(' ')[0] ?? '';
+  const same = choices.filter((other) => other.name.split(' ')[0] === verb);
   return same.length > 1 ? [spot.area(area), spot.button(name)] : [spot.area(area)];
 }

@@ -9,6 +9,7 @@ export type {
   Deck,
   Die,
   Event,
+  Giants,
   Inhabitant,
   Mode,
   Phase,
@@ -20,9 +21,9 @@ export type {
   Rolled,
   Source,
   Temple,
+  Side,
   View,
 } from '$generated/valda';
-
 /** A row of the card file; all copies of it are alike. */
 export type Kind = number;
 export type Seat = number;

@@ -4,9 +4,10 @@ import type { Explanation } from '$lib/explain/explain.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { locale, say, t } from '$lib/words/locale.svelte';
 
+import { beingName, beingOf, landName } from './beings';
 import { modeNames, plainName, type Card } from './content';
 import { game } from './game.svelte';
-import type { Area, Kind, Player, Resource } from './types';
+import type { Area, Inhabitant, Kind, Player, Resource } from './types';
 
 const CARD = 'valda-card-';
 const NOBODY = { names: [] };
@@ -21,7 +22,8 @@ export function nameOf(card: Card): string {
 
 export const cardName = (kind: Kind): string => nameOf(game.card(kind));
 export const resourceName = (kind: Resource): string => t(`valda-resource-${kind}`);
-export const areaName = (area: Area): string => t(`valda-area-${area}`);
+/** An area by who lives there at the table that is shown. */
+export const areaName = (area: Area): string => landName(area, game.inhabitant(area));
 
 /** A number of something: "2 diamonds". */
 export const amount = (what: string, n: number): string => t(`valda-amount-${what}`, { n });
@@ -70,10 +72,6 @@ export function explainCard(card: Card): Explanation {
   };
 }
 
-/** What a god's power does at a level. */
-export const powerLine = (area: Area, level: 1 | 2, players: number): string =>
-  t(`valda-web-power-${area}-${level}`, { players });
-
 /** Everything about a player that all may know, in one line. */
 export function playerLine({ followers, stock, mines, drills, hand }: Player): string {
   return t('valda-web-player', {
@@ -105,18 +103,25 @@ export function spotName(
       return t(`valda-web-button-${verbOf(choice)}`, { what: resourceName(what as Resource) });
     case 'give':
     case 'get':
+      if (what === 'rune') return t('valda-web-button-break-rune');
       return t(`valda-web-button-${kind}`, { what: resourceName(what as Resource) });
     case 'rate':
       return t('valda-web-button-rate', { count: what });
     case 'building':
       return t(`valda-web-button-${what}`);
     case 'deck':
+      if (choice?.phrase.key.startsWith('valda-action-draw-side'))
+        return t('valda-web-button-deck', { side: what });
       return choice ? say(choice.phrase, NOBODY) : t('valda-web-button-draw');
     case 'die':
       return t('valda-web-button-die', { number: Number(what) + 1 });
     case 'weapon':
     case 'mode':
       return modeName(what, more);
+    case 'dweller':
+      return beingName(beingOf(what as Area, more as Inhabitant));
+    case 'point':
+      return t(`valda-web-button-turn-${what}`);
     case 'button':
     case 'face':
       return choice ? say(choice.phrase, NOBODY) : what;
@@ -130,7 +135,9 @@ export function spotName(
 /** What happens to a resource that is chosen: it is taken, paid, stolen or destroyed. */
 function verbOf(choice: Choice | undefined): string {
   const verb = choice?.phrase.key.replace('valda-action-', '') ?? '';
-  return ['take', 'gain', 'pay', 'steal', 'destroy'].includes(verb) ? verb : 'resource';
+  return ['take', 'gain', 'pay', 'steal', 'destroy', 'carve-rune'].includes(verb)
+    ? verb
+    : 'resource';
 }
 
 function modeName(id: string, mode: string): string {
@@ -140,7 +147,7 @@ function modeName(id: string, mode: string): string {
 
 /** The noun a spot is about, to be drawn on its button. */
 export function spotTerm(spot: Spot): string | undefined {
-  const [kind = '', what = ''] = spot.split(':');
+  const [kind = '', what = '', more = ''] = spot.split(':');
   switch (kind) {
     case 'resource':
     case 'give':
@@ -149,6 +156,8 @@ export function spotTerm(spot: Spot): string | undefined {
     case 'area':
     case 'site':
       return `valda-area-${what}`;
+    case 'dweller':
+      return `valda-deck-${beingOf(what as Area, more as Inhabitant)}`;
     case 'building':
       return `valda-building-${what}`;
     case 'looked':

@@ -1,11 +1,8 @@
 /** How the game is played out: which events happen together, how long, and what travels where. */
-import type { Happening } from '$generated/protocol';
-import type { Beat, Choreography, Flight } from '$lib/table/stage.svelte';
+import { choreograph, go, type Travel } from '$lib/table/choreograph';
 
 import { present } from './present';
 import { each, type Event, type View } from './types';
-
-type Travel = Omit<Flight, 'id'>;
 
 /** The names of the places that cards travel between. */
 export const place = {
@@ -53,31 +50,14 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
 /** What a card on its way shows when nobody may see it. */
 const BACK = 'back';
 
-export const choreography: Choreography<View> = {
-  beats(before, happenings) {
-    let view = before;
-    return together(happenings).map((group): Beat<View> => {
-      const events = group.map(({ event }) => event as Event);
-      const flights = events.flatMap(travels);
-      view = events.reduce(present, view);
-      const ms = Math.max(...events.map(({ type }) => LENGTH[type] ?? 0));
-      return { happenings: group, view, flights, ms };
-    });
-  },
-};
+export const choreography = choreograph<View, Event>({
+  present,
+  length: LENGTH,
+  joins,
+  travels: (_, event) => travels(event),
+});
 
-/** Groups what happens at the same moment: all reveals, a collision with all it moves. */
-function together(happenings: Happening[]): Happening[][] {
-  const groups: Happening[][] = [];
-  for (const happening of happenings) {
-    const group = groups.at(-1);
-    const leader = group?.[0]?.event as Event | undefined;
-    if (group && leader && joins(leader, happening.event as Event)) group.push(happening);
-    else groups.push([happening]);
-  }
-  return groups;
-}
-
+/** What happens at the same moment: all reveals, a collision with all it moves. */
 function joins(leader: Event, event: Event): boolean {
   switch (leader.type) {
     case 'revealed':
@@ -133,8 +113,6 @@ function travels(event: Event): Travel[] {
       return [];
   }
 }
-
-const go = (card: string, from: string, to: string): Travel => ({ card, from, to });
 
 function source(from: string, seat: number): string {
   if (from === 'armoury') return place.row;

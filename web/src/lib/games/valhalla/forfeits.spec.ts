@@ -33,7 +33,7 @@ describe('forfeits', () => {
   });
 
   it('are asked once by each of the others, from the catalogue of the God', () => {
-    const chat = [said(1, ask), said(1, ask), said(0, ask), said(2, '/forfeit 1 nonsense')];
+    const chat = [said(1, ask), said(1, ask), said(0, ask), said(2, '/forfeit 1 nonsense 0')];
     const { asked } = forfeitsOf(log, chat);
     expect(asked).toEqual([{ due: open, by: 1, what: toast }]);
   });
@@ -47,8 +47,8 @@ describe('forfeits', () => {
   });
 
   it('are told as sentences, and other talk is left alone', () => {
-    expect(tellForfeit(said(1, ask), log)?.key).toBe('valhalla-web-forfeit-said');
+    expect(tellForfeit(said(1, ask), log)?.key).toBe('valhalla-forfeit-asked');
     expect(tellForfeit(said(1, 'A toast!'), log)).toBeUndefined();
-    expect(tellForfeit(said(1, '/forfeit 9 toast'), log)).toBeUndefined();
+    expect(tellForfeit(said(1, '/forfeit 9 toast 0'), log)).toBeUndefined();
   });
 });

@@ -3,7 +3,8 @@
  *
  * They never touch the game, so the rules only say when one is due. Asking and answering are lines
  * of chat in a form of their own, which the table keeps and everybody hears:
- * `/forfeit 3 toast` asks for the third one that was due, `/forfeit 3 done 1` answers seat 1.
+ * `/forfeit 3 toast 0` asks seat 0 for the third one that was due, `/forfeit 3 done 1` answers
+ * seat 1. The same form is read by the game's own words, for those who see no more than the talk.
  */
 import type { ChatLine, Entry, Phrase } from '$generated/protocol';
 
@@ -32,7 +33,8 @@ export const faceAt = (seat: number, round: number): string => faceOf(seat * 5 +
 export const catalogue = (face: string): string[] =>
   faces.find(({ id }) => id === face)?.forfeits ?? [];
 
-export const askLine = (due: Due, what: string): string => `/forfeit ${due.number} ${what}`;
+export const askLine = (due: Due, what: string): string =>
+  `/forfeit ${due.number} ${what} ${due.seat}`;
 export const answerLine = ({ due, by }: Asked, answer: Answer): string =>
   `/forfeit ${due.number} ${answer} ${by}`;
 
@@ -54,7 +56,7 @@ export function tellForfeit(line: ChatLine, log: readonly Entry[]): Phrase | und
   if (word === 'done' || word === 'waived') {
     if (by === undefined) return undefined;
     return {
-      key: `valhalla-web-forfeit-said-${word}`,
+      key: `valhalla-forfeit-${word}`,
       args: [
         ['who', { seat: line.seat }],
         ['by', { seat: by }],
@@ -63,11 +65,11 @@ export function tellForfeit(line: ChatLine, log: readonly Entry[]): Phrase | und
   }
   if (!catalogue(due.face).includes(word)) return undefined;
   return {
-    key: 'valhalla-web-forfeit-said',
+    key: 'valhalla-forfeit-asked',
     args: [
       ['who', { seat: line.seat }],
       ['whom', { seat: due.seat }],
-      ['what', { term: `valhalla-web-forfeit-${word}` }],
+      ['what', { term: `valhalla-forfeit-${word}` }],
     ],
   };
 }

@@ -45,6 +45,13 @@ export const paints = {
   leaf: even(down, '#8fe0a4', '#3a9a6a', '#155242'),
   bark: even([1, 0], '#7c5a3a', '#4e3522', '#2a1a10'),
   ivory: even(down, '#fffdf5', '#ece2cb', '#bfae8b'),
+  frost: even(slant, '#ffffff', '#c9ecfb', '#79b6da', '#2b5f8c'),
+  storm: even(down, '#f4f8fd', '#b4c4da', '#6a7c9b'),
+  sea: even(down, '#c9fff0', '#38b3a6', '#0f5a66', '#062f3d'),
+  rock: even(slant, '#c2b8aa', '#81786f', '#3d3836'),
+  moss: even(down, '#c3d072', '#6d873d', '#2c3d1e'),
+  mud: even(slant, '#c29a60', '#7a5630', '#35200f'),
+  dead: even(slant, '#e2ead6', '#93aa9c', '#3c5554'),
 } satisfies Record<string, Paint>;
 
 /** Lights: strong in the middle, nothing at the rim. `url(#vd-glow-gold)`. */

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 
 import type { Area, Deck } from '../types';
 
+import { giantAccents, giantArt, isGiant } from './giants.svelte';
 import Freya from './gods/Freya.svelte';
 import Heimdall from './gods/Heimdall.svelte';
 import Loki from './gods/Loki.svelte';
@@ -42,7 +43,7 @@ const lands: Partial<Record<Deck, Component>> = {
 
 /** The land a deck comes from; a deck without one comes from the world of men. */
 export function landOf(deck: Deck): { name: string; draw: Component } {
-  const draw = lands[deck];
+  const draw = isGiant(deck) ? giantArt()?.lands[deck] : lands[deck];
   return draw ? { name: deck, draw } : { name: 'base', draw: BaseLand };
 }
 
@@ -56,3 +57,15 @@ export const accents: Record<Area, string> = {
   odin: '#a9a4ff',
   loki: '#9bd455',
 };
+
+/** The face of whoever owns a deck; the main decks have none, and a giant has one once it has come. */
+export function faceOf(deck: Deck): Component | undefined {
+  return isGiant(deck) ? giantArt()?.faces[deck] : gods[deck as Area];
+}
+
+/** The colour of whoever owns a deck; the main deck is green, the giants' two are gold and red. */
+export function accentOf(deck: Deck): string {
+  if (deck === 'A') return '#e9b84e';
+  if (deck === 'B') return '#e2644a';
+  return isGiant(deck) ? giantAccents[deck] : (accents[deck as Area] ?? '#4fd1a5');
+}

@@ -1,20 +1,23 @@
 /** Which motif a card shows: read from what it does, so that a card somebody made up has one too. */
 import type { Card } from '../../content';
 
+import { frost } from './frost';
+import { giantWeapons } from './giant-weapons';
 import { goods } from './goods';
 import type { Shape } from './shapes';
 import { war } from './war';
 import { weapons } from './weapons';
 
 /** The first that fits decides. */
-const ACTIONS: readonly [RegExp, keyof typeof goods | keyof typeof war][] = [
+const ACTIONS: readonly [RegExp, keyof typeof goods | keyof typeof war | keyof typeof frost][] = [
   [/^repeat.*discard\(self/, 'altar'],
   [/^if|gain\(any|gain\(blood,1\);gain\(diamond/, 'hoard'],
   [/^gain\(gold,\d\);gain/, 'hoard'],
   [/^gain\(gold/, 'gold'],
   [/^gain\(diamond/, 'diamond'],
   [/^gain\(blood/, 'blood'],
-  [/^gain\(rune|^unfreeze|^repeat.*gain\(rune/, 'rune'],
+  [/^unfreeze/, 'thaw'],
+  [/^gain\(rune|^repeat.*gain\(rune/, 'rune'],
   [/^look/, 'eye'],
   [/^draw\(divine/, 'ship'],
   [/^draw|^pay.*draw/, 'cards'],
@@ -35,22 +38,29 @@ const ACTIONS: readonly [RegExp, keyof typeof goods | keyof typeof war][] = [
   [/follower/, 'follower'],
 ];
 
-const ATTACKS: readonly [RegExp, keyof typeof war][] = [
+const ATTACKS: readonly [RegExp, keyof typeof war | keyof typeof frost | 'altar'][] = [
+  [/^pay_up_to/, 'altar'],
+  [/freeze\(.*game\)/, 'permafrost'],
+  [/freeze/, 'freeze'],
+  [/switch\(target,hand/, 'hands'],
+  [/destroy\(target,card/, 'smash'],
+  [/^steal\(target,rune/, 'rune_theft'],
   [/^lose.*destroy/, 'torch'],
-  [/lose\(.*,3\)|X/, 'fire_sword'],
+  [/lose\(.*,3\)/, 'fire_sword'],
   [/lose\(/, 'kill'],
   [/steal\(target,follower/, 'abduct'],
   [/steal\(target,blood/, 'bleed'],
-  [/steal\(target,card|destroy\(target,card|switch\(target,hand/, 'grab'],
+  [/steal\(target,card/, 'grab'],
   [/steal/, 'pillage'],
   [/destroy\(target,temple/, 'ruin'],
   [/destroy\(target,mine/, 'wreck'],
-  [/destroy|freeze/, 'torch'],
+  [/destroy/, 'torch'],
   [/move/, 'exile'],
   [/switch/, 'swap'],
 ];
 
-const all: Record<string, readonly Shape[]> = { ...goods, ...war };
+const all: Record<string, readonly Shape[]> = { ...goods, ...war, ...frost };
+const arms: Record<string, readonly Shape[]> = { ...weapons, ...giantWeapons };
 
 /** The name of the motif and its shapes. */
 export function motifOf(card: Pick<Card, 'type' | 'effect' | 'value' | 'deck'>): {
@@ -58,7 +68,7 @@ export function motifOf(card: Pick<Card, 'type' | 'effect' | 'value' | 'deck'>):
   shapes: readonly Shape[];
 } {
   if (card.type === 'weapon') {
-    const shapes = weapons[card.deck as keyof typeof weapons] ?? war.counter;
+    const shapes = arms[card.deck] ?? war.counter;
     return { name: `weapon-${card.deck}`, shapes };
   }
   const name = card.type === 'defence' ? shieldOf(card) : found(card);
