@@ -1,4 +1,7 @@
-/** Fills docs/screenshots: front page, table, replay and compendium, in sizes and themes. */
+/**
+ * Fills docs/screenshots: front page, table, replay and compendium, in sizes and themes. The first
+ * argument is another folder, the others name the parts to take: pages, valda, giants, valhalla.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 import { launch, person } from '../e2e/browser.js';
@@ -6,7 +9,8 @@ import { openHall } from '../e2e/hall.js';
 import { clickOnce, decision, playOn } from '../e2e/play.js';
 import { decide } from '../e2e/valda.js';
 
-const FOLDER = process.argv[2] ?? new URL('../../docs/screenshots', import.meta.url).pathname;
+const [, , folder, ...parts] = process.argv;
+const FOLDER = folder ?? new URL('../../docs/screenshots', import.meta.url).pathname;
 const SIZES = [
   { width: 360, height: 740, deviceScaleFactor: 2, mobile: true },
   { width: 820, height: 1180, deviceScaleFactor: 1, mobile: true },
@@ -29,6 +33,13 @@ const MOMENTS = {
 const VALDA_MOMENTS = {
   act: 'actions left',
   build: 'build',
+  defend: 'Do you defend',
+};
+
+/** The same with the giants. */
+const GIANTS_MOMENTS = {
+  draft: 'Who shall live',
+  valda: '3 action points',
   defend: 'Do you defend',
 };
 
@@ -87,27 +98,28 @@ async function game(missing, isFirst) {
 }
 
 /** Plays at a table of Valda until every moment has its pictures. */
-async function valda() {
+async function valda(name, options, moments) {
   await open('/');
-  const id = await page.evaluate(async () => {
+  const id = await page.evaluate(async (chosen) => {
     const bot = { kind: 'bot', strength: 'karl' };
-    const table = { game: 'valda', players: 3, name: 'Sigrun', seats: [{ kind: 'me' }, bot, bot] };
+    const seats = [{ kind: 'me' }, bot, bot];
+    const table = { game: 'valda', players: 3, name: 'Sigrun', options: chosen, seats };
     const body = JSON.stringify(table);
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/v1/tables', { method: 'POST', headers, body });
     return (await answer.json()).id;
-  });
+  }, options);
   await open(`/t/${id}`);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  const missing = new Map(Object.entries(VALDA_MOMENTS));
-  for (let count = 0; count < 120 && missing.size > 0; count += 1) {
+  const missing = new Map(Object.entries(moments));
+  for (let count = 0; count < 160 && missing.size > 0; count += 1) {
     await page.locator('.prompt.mine, .prompt .ask').first().waitFor();
     for (const [moment, words] of missing) {
-      const isEarly = moment !== 'defend' && count < 12;
+      const isEarly = !['defend', 'draft'].includes(moment) && count < 16;
       if (isEarly || !(await page.locator('.ask').getByText(words).first().isVisible())) continue;
       missing.delete(moment);
       await page.waitForTimeout(2_500);
-      await shoot(`valda-${moment}`);
+      await shoot(`${name}-${moment}`);
     }
     await decide(page, 0);
     await page.waitForTimeout(300);
@@ -115,14 +127,26 @@ async function valda() {
   if (missing.size > 0) throw new Error(`not met: ${[...missing.keys()].join(', ')}`);
 }
 
-try {
-  await pages();
-  await valda();
+/** Plays Valhalla until every moment has its pictures. */
+async function valhalla() {
   const missing = new Map(Object.entries(MOMENTS));
   for (let played = 0; played < MOST_GAMES && (played === 0 || missing.size > 0); played += 1) {
     await game(missing, played === 0);
   }
   if (missing.size > 0) throw new Error(`not met: ${[...missing.keys()].join(', ')}`);
+}
+
+const PARTS = {
+  pages,
+  valda: () => valda('valda', {}, VALDA_MOMENTS),
+  giants: () => valda('giants', { giants: 'true', choosing: 'draft' }, GIANTS_MOMENTS),
+  valhalla,
+};
+
+try {
+  for (const [part, take] of Object.entries(PARTS)) {
+    if (parts.length === 0 || parts.includes(part)) await take();
+  }
   await leave();
 } finally {
   await browser.close();
