@@ -105,8 +105,8 @@ valda-web-tab-map = Map
 valda-web-tab-hand = Hand
 valda-web-tab-village = Village
 valda-web-buildings = { $what } of { $most } at most
-valda-web-about-mine = Each mine rolls a yellow die at the start of your turn: gold or diamonds. Building one costs 1 blood, 1 diamond and 1 gold.
-valda-web-about-drill = Each blood drill rolls a blue die at the start of your turn: blood. Building one costs 2 diamonds and 2 gold.
+valda-web-about-mine = Each mine rolls a yellow die in your Resource phase: gold or diamonds. Building one costs 1 blood, 1 diamond and 1 gold.
+valda-web-about-drill = Each blood drill rolls a blue die in your Resource phase: blood. Building one costs 2 diamonds and 2 gold.
 valda-web-figures = { $count ->
     [one] 1 temple left to build
    *[other] { $count } temples left to build
@@ -276,8 +276,8 @@ valda-web-button-gain = Take { $what }
 valda-web-button-pay = Pay { $what }
 valda-web-button-steal = Steal { $what }
 valda-web-button-destroy = Destroy { $what }
-valda-web-button-carve-rune = Rune for a building point
-valda-web-button-break-rune = Break a rune
+valda-web-button-carve-rune = Building point for 1 rune
+valda-web-button-break-rune = Rune for 1 of each
 valda-web-button-turn-action = Action to building point
 valda-web-button-turn-build = Building to action point
 valda-web-button-mine = Mine

@@ -311,9 +311,9 @@ valda-ask-play-free = { $left ->
    *[other] You may play { $left } action cards without paying for them. Which one now?
 }
 valda-ask-replay = Which action card of this turn do you carry out again?
-valda-ask-again = { $left ->
+valda-ask-again = { $effect } { $left ->
     [one] Do you do it once more?
-   *[other] You may do it up to { $left } times. Do you do it now?
+   *[other] Do you do it now? { $left } times are left.
 }
 valda-ask-steal = { $left ->
     [one] Which resource do you steal from { $target }?
@@ -378,9 +378,10 @@ valda-action-hold-back = Do not attack
 valda-action-no-defence = Do not defend
 valda-action-defend-done = Defend with these cards
 valda-action-stop = Stop here
+valda-action-take-none = Take no card
 valda-action-again = { $left ->
-    [one] Do it once more
-   *[other] Do it, for the first of { $left } times
+    [one] Do it, for the last time
+   *[other] Do it
 }
 valda-action-play = { $cost ->
     [0] Play { $card } for no action: { $effect }
@@ -1018,7 +1019,6 @@ valda-refuse-needs-temple = This card needs a temple of your own.
 valda-refuse-no-defence-card = That is no defence card.
 valda-refuse-defence-incomplete = A defence must reach the value of the attack, or not be made at all.
 valda-refuse-defence-too-weak = All your defence cards together do not reach the value of the attack.
-valda-refuse-no-weapon = That is no weapon.
 valda-refuse-weapon-not-now = This weapon cannot be played like that at this moment.
 valda-refuse-weapon-does-nothing = The weapon would do nothing now.
 valda-refuse-already-out = You have left the table already.

@@ -22,7 +22,7 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
         _ => None,
     };
     let reason = giants::why(game, s, seat, action).or_else(|| match (stage, action) {
-        (_, Action::Weapon(kind, mode)) => Some(weapon(game, s, seat, kind, mode)),
+        (_, Action::Weapon(kind, mode)) => weapon(game, s, seat, kind, mode),
         (Some(Stage::Act), Action::Play(kind)) => play(game, s, seat, kind),
         (Some(Stage::Act), Action::Attack(_) | Action::Defend(_)) => {
             Some(("VD-GAME-7", "valda-refuse-not-in-game-phase"))
@@ -187,14 +187,16 @@ fn power(s: &State, seat: Seat, action: Action) -> Option<Reason> {
     })
 }
 
-fn weapon(game: &Valda, s: &State, seat: Seat, kind: Kind, mode: Mode) -> Reason {
+/// Why a weapon cannot be played; what is none, nobody takes for one.
+fn weapon(game: &Valda, s: &State, seat: Seat, kind: Kind, mode: Mode) -> Option<Reason> {
     if game.spec(kind).kind != CardType::Weapon {
-        ("VD-WPN-1", "valda-refuse-no-weapon")
-    } else if !legal::own_cards(s, seat).meets(game.copies(kind)) {
+        return None;
+    }
+    Some(if !legal::own_cards(s, seat).meets(game.copies(kind)) {
         ("VD-WPN-3", "valda-refuse-not-held")
     } else if game.spec(kind).program.mode(mode).moments & now(s) == 0 {
         ("VD-WPN-2", "valda-refuse-weapon-not-now")
     } else {
         ("VD-WPN-6", "valda-refuse-weapon-does-nothing")
-    }
+    })
 }

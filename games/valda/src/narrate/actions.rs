@@ -153,6 +153,7 @@ impl Valda {
                 Phrase::new("valda-action-defend-done")
             }
             Asking::Defence => Phrase::new("valda-action-no-defence"),
+            Asking::Step(_, Op::TakeDiscard { .. }) => Phrase::new("valda-action-take-none"),
             _ => Phrase::new("valda-action-stop"),
         }
     }

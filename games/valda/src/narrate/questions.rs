@@ -168,7 +168,9 @@ impl Valda {
             Op::FreeBuild { .. } => Phrase::new("valda-ask-free-build"),
             Op::PlayAction { .. } => left("valda-ask-play-free"),
             Op::Replay => Phrase::new("valda-ask-replay"),
-            Op::Repeat { .. } => Phrase::new("valda-ask-again").number("left", run.rounds),
+            Op::Repeat { .. } => Phrase::new("valda-ask-again")
+                .number("left", run.rounds)
+                .with("effect", self.effect(self.card_lines(run.kind))),
             Op::Steal { what: Loot::Card, .. } => of("valda-ask-steal-card"),
             Op::Steal { .. } => of("valda-ask-steal").number("left", run.left),
             Op::Destroy { what: Prey::Temple, .. } => of("valda-ask-destroy-temple"),

@@ -59,8 +59,11 @@ export class RefusalBook<View> {
   }
 }
 
-/** The most telling reason: what nearly everything is refused for says the least. */
+/** The most telling reason: that it is no answer says the least, then what nearly everything is refused for. */
 function rarest(among: Refusal[], all: Refusal[]): Refusal | undefined {
-  const count = ({ reason }: Refusal) => all.filter((one) => one.reason.key === reason.key).length;
+  const count = ({ reason }: Refusal) =>
+    reason.key.endsWith('-refuse-not-the-question')
+      ? Infinity
+      : all.filter((one) => one.reason.key === reason.key).length;
   return among.toSorted((one, other) => count(one) - count(other))[0];
 }
