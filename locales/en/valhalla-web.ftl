@@ -30,7 +30,7 @@ valhalla-web-wait-lose = which card to lose for good.
 valhalla-web-hint-plan = Pick your main card, then your support. Point at a card, or press it long, to see what it does.
 valhalla-web-hint-plan-support = Now your support card. Whoever leads the same main as you collides with you.
 valhalla-web-hint-act = Drawing shows you two cards and you keep one; two Draugr bite. What hangs in the armoury is safe.
-valhalla-web-hint-lose = The Draugr bite: it leaves the game. Down to your last card, you must make a last stand.
+valhalla-web-hint-lose = The Draugr bite: the card you choose leaves the game. Down to your last card, you must make a last stand.
 valhalla-web-hint-pick = It goes to your hand.
 valhalla-web-hint-keep = The other one goes under the deck.
 
