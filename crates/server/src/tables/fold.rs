@@ -57,6 +57,8 @@ struct Back {
     heard: Counts,
     seq: u64,
     seat: Seat,
+    /// Whether everybody knew who was to act: an answer to a hidden question is nobody's deed.
+    is_open: bool,
     told: Told,
     held: [Option<Held>; VIEWERS],
 }
@@ -288,7 +290,10 @@ impl Fold {
             News::Happened(_) => {
                 let (heard, told, held) = (self.heard, step.told, held_before);
                 let (seq, seat) = (entry.seq, step.seat);
-                self.back.push(Back { before, heard, seq, seat, told, held });
+                let waiting = before.waiting();
+                let is_open =
+                    Viewer::all(self.asked.len()).all(|viewer| before.awaited(viewer) == waiting);
+                self.back.push(Back { before, heard, seq, seat, is_open, told, held });
             }
             News::Undone(counts) => {
                 let keep = self.back.iter().position(|back| back.heard == *counts);
@@ -330,10 +335,14 @@ impl Fold {
     }
 
     /// Where the log would go back to if `seat` took its last step back, and who else acted since.
+    ///
+    /// Whoever answered a hidden question is not among them and cannot take the answer back: either
+    /// would tell the others that there was a question.
     pub(crate) fn undo_of(&self, seat: Seat) -> Option<(u64, SeatSet)> {
-        let index = self.back.iter().rposition(|back| back.seat == seat)?;
+        let index = self.back.iter().rposition(|back| back.seat == seat && back.is_open)?;
         let undone = self.back.get(index..)?;
-        let others = undone.iter().map(|back| back.seat).filter(|other| *other != seat);
+        let acted = undone.iter().filter(|back| back.is_open).map(|back| back.seat);
+        let others = acted.filter(|other| *other != seat);
         Some((undone.first()?.seq - 1, others.collect()))
     }
 }

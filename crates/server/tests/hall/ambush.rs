@@ -1,6 +1,6 @@
 //! Ambush, a game for the tests of the hall: raids, and one spear that lies in wait.
 //!
-//! In every turn one of the players, or nobody, holds the spear, and only the holder knows. Whoever
+//! One of the players, or nobody, holds the spear for two turns, and only the holder knows. Whoever
 //! has the turn rests or raids. When somebody else holds the spear, the holder is asked in secret
 //! whether to ambush the raid. A raid that is not ambushed is a point.
 
@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// How many turns are played.
 const TURNS: u8 = 9;
+/// For how many turns the spear stays in one hand.
+const WATCH: u8 = 2;
 
 pub struct Ambush {
     seats: usize,
@@ -76,8 +78,10 @@ impl Ambush {
 
     fn next_turn(&self, state: &mut State, events: &mut impl EventSink<Event>) {
         state.turn += 1;
-        let lot = state.chance.below(self.seats as u32 + 1) as usize;
-        state.holder = Seat::all(self.seats).nth(lot);
+        if state.turn.is_multiple_of(WATCH) {
+            let lot = state.chance.below(self.seats as u32 + 1) as usize;
+            state.holder = Seat::all(self.seats).nth(lot);
+        }
         let turn = state.turn;
         events.emit(|| Event::Turn { turn });
     }
@@ -191,7 +195,11 @@ impl Game for Ambush {
     }
 
     fn reveals(&self, event: &Event, _: Viewer) -> bool {
-        matches!(event, Event::Turn { .. } | Event::Settled { .. })
+        match event {
+            Event::Turn { turn } => turn.is_multiple_of(WATCH),
+            Event::Settled { ambushed, .. } => *ambushed,
+            _ => false,
+        }
     }
 
     fn hushes(&self, event: &Event) -> bool {

@@ -248,3 +248,32 @@ async fn standing_orders_are_given_over_the_socket_kept_and_taken_back() {
     let stranger = house.guest().post(&orders, &json!({ "window": "x", "ask": "never" })).await;
     assert_eq!(stranger.problem(), (403, "not_seated".into()));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn taking_back_does_not_tell_whether_somebody_was_asked() {
+    let house = house().await;
+    let mut told: [Option<Value>; 2] = Default::default();
+    for _ in 0..RAIDS {
+        let (id, mut guests, holder) = table(&house, Some(false)).await;
+        let asked = holder.filter(|holder| *holder != 0);
+        answer(&id, &mut guests[0], RAID).await;
+        if let Some(holder) = asked {
+            answer(&id, &mut guests[holder], PASS).await;
+            let still = guests[holder].state(&id).await;
+            assert_eq!(still["can_undo"], false, "the others heard nothing of what was passed");
+        }
+        assert_eq!(guests[0].state(&id).await["can_undo"], true);
+        let undo = format!("/api/v1/tables/{id}/undo");
+        let table = guests[0].post(&undo, &json!({ "motion": "propose" })).await.ok();
+        assert_eq!(table["proposals"], json!([]), "nobody is asked for consent");
+        let mut entries = house.guest().state(&id).await["entries"].clone();
+        entries.as_array_mut().unwrap().iter_mut().for_each(|entry| entry["at"] = json!(0));
+        assert!(!entries[2]["undone_to"].is_null(), "it is taken back at once");
+        told[usize::from(asked.is_some())].get_or_insert(entries);
+        if let [Some(quiet), Some(asked)] = &told {
+            assert_eq!(quiet, asked);
+            return;
+        }
+    }
+    panic!("in {RAIDS} raids the spear was never with both");
+}
