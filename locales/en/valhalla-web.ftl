@@ -23,16 +23,36 @@ valhalla-web-wait-sword-pick = which card to take from the armoury, thanks to th
 valhalla-web-wait-pick = which card to take from the armoury.
 valhalla-web-wait-wolf = which discarded card the Wolf brings back.
 valhalla-web-wait-stand = which of the shown cards to keep.
-valhalla-web-wait-lose = which card to lose for good.
+valhalla-web-wait-lose = { $cause }, which costs { $left ->
+    [one] a card
+   *[other] { $left } cards
+}.
 
 ## Hints for newcomers
 
-valhalla-web-hint-plan = Pick your main card, then your support. Point at a card, or press it long, to see what it does.
-valhalla-web-hint-plan-support = Now your support card. Whoever leads the same main as you collides with you.
-valhalla-web-hint-act = Drawing shows you two cards and you keep one; two Draugr bite. What hangs in the armoury is safe.
-valhalla-web-hint-lose = The Draugr bite: the card you choose leaves the game. Down to your last card, you must make a last stand.
+# Two lines on a phone beside the confirmation: about sixty letters.
+
+valhalla-web-hint-plan = Main first, then support. Hover or hold a card to read it.
+valhalla-web-hint-plan-support = Now your support. Equal mains of two players collide.
+valhalla-web-hint-act = Draw: see two, keep one; two Draugr bite. The armoury is safe.
+valhalla-web-hint-lose = { $left ->
+    [one] From hand or discards. Below two cards, you make a last stand.
+   *[other] One at a time, { $left } to go: from your hand or your discards.
+}
+valhalla-web-hint-lose-dear = { $left ->
+    [one] One to go. With five locked, each Draugr costs three cards.
+   *[other] { $left } to go. With five locked, each Draugr costs three cards.
+}
 valhalla-web-hint-pick = It goes to your hand.
+valhalla-web-hint-wolf = It goes to your hand.
+valhalla-web-hint-stand = It goes to your hand; the others go to the armoury.
+valhalla-web-hint-shuffle = Left alone, these two are what is drawn next.
 valhalla-web-hint-keep = The other one goes under the deck.
+
+## The scene
+
+valhalla-web-goal = The last one left with cards wins.
+valhalla-web-one-plan = Your cards are all alike: nothing to choose.
 
 ## Places
 
@@ -55,9 +75,13 @@ valhalla-web-deck = { $count ->
 valhalla-web-deck-label = Deck
 valhalla-web-deck-seen = On top you have seen: { $cards }.
 valhalla-web-armoury = Armoury
+valhalla-web-armoury-about = Good cards that come up and go to nobody hang here. Instead of drawing you may take one to your discards; who was in the clash takes one to hand.
+valhalla-web-armoury-draugr = Draugr of the clash are locked here for good and take up its room. Once five are locked, every Draugr costs three cards.
 valhalla-web-locked = A locked Draugr
+valhalla-web-locked-about = Locked in the armoury: it never comes back.
 valhalla-web-locked-count = { $count ->
     [one] 1 Draugr locked
+    [5] 5 Draugr: each costs 3 cards
    *[other] { $count } Draugr locked
 }
 valhalla-web-pending = { $count } waiting
@@ -71,6 +95,7 @@ valhalla-web-sealed = face down
 valhalla-web-first = Begins this round.
 valhalla-web-first-short = First
 valhalla-web-in-clash = In the clash
+valhalla-web-in-clash-about = Led the same card as somebody else: no draw this round, but a part in the clash and its Draugr.
 valhalla-web-clash = Clash
 valhalla-web-axed = Axe on the draw
 valhalla-web-hammered = Hammer on the draw
@@ -84,6 +109,7 @@ valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
 ## Buttons
 
 valhalla-web-draw = Draw
+valhalla-web-on = On { $name }
 valhalla-web-button-keep = Do not use it
 valhalla-web-button-use = Use it
 valhalla-web-button-leave = Leave it
@@ -96,16 +122,16 @@ valhalla-web-from-support = { $card }, support
 
 valhalla-web-as-main = As main: { $does }
 valhalla-web-as-support = As support: { $does }
-valhalla-web-hammer-main = a player must draw three cards. All good ones go to hand, every Draugr bites.
-valhalla-web-hammer-support = if just one Draugr comes up in the clash, it costs two cards instead of one.
+valhalla-web-hammer-main = a player draws three cards: good ones to hand, every Draugr bites.
+valhalla-web-hammer-support = a lone Draugr in the clash costs two cards instead of one.
 valhalla-web-sword-main = look at a player’s hand.
-valhalla-web-sword-support = if just one Draugr comes up in the clash, take a card from the armoury to hand.
-valhalla-web-axe-main = a player who draws must show the cards. Every Draugr bites.
+valhalla-web-sword-support = after a lone Draugr in the clash, take a card from the armoury to hand.
+valhalla-web-axe-main = a player who draws must show the cards, and every Draugr bites.
 valhalla-web-axe-support = two more cards come up in the clash.
 valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
 valhalla-web-wolf-support = at the end of the round, take back one of your discards.
-valhalla-web-god-main = look at the top two cards of the deck. You may shuffle it.
-valhalla-web-god-support = show the top card of the deck. A good one goes to your discards, a Draugr bites you and those in the clash.
+valhalla-web-god-main = look at the top two cards of the deck; you may shuffle it.
+valhalla-web-god-support = show the top card: good, to your discards; a Draugr bites you and the clash.
 valhalla-web-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
 valhalla-web-draugr-left = { $count ->
     [one] 1 Draugr is still in it.

@@ -82,9 +82,40 @@ valhalla-ask-sword-pick = Your Sword lets you take a card from the armoury first
 valhalla-ask-pick = Which card do you take from the armoury?
 valhalla-ask-wolf = Your Wolf brings back a card from your discard pile. Which one?
 valhalla-ask-stand = You survive. Which of the shown cards do you keep?
-valhalla-ask-lose = { $left ->
-    [one] Which card do you lose for good?
-   *[other] You lose { $left } cards for good. Which one goes first?
+valhalla-ask-lose = { $lost ->
+    [0] { $cause }: lose { $left ->
+        [one] a card for good. Which one?
+       *[other] { $left } cards for good. Which one first?
+    }
+   *[other] { $cause }: lose { $left ->
+        [one] one more card. Which one?
+       *[other] { $left } more cards. Which one now?
+    }
+}
+
+# Why cards are to be lost.
+valhalla-cause-clash = { $doubled ->
+    [1] A Hammer doubled the one { $card } of the clash
+   *[0] { $draugr ->
+        [one] The clash showed { $card-a }
+       *[other] The clash showed { $draugr } { $card-many }
+    }
+}
+valhalla-cause-double = { $seat-is ->
+    [you] You drew two { $card-many }
+   *[other] { $seat } drew two { $card-many }
+}
+valhalla-cause-axe = { $seat-is ->
+    [you] The Axe made you show { $card-many }
+   *[other] The Axe made { $seat } show { $card-many }
+}
+valhalla-cause-hammer = { $seat-is ->
+    [you] The Hammer made you draw { $card-many }
+   *[other] The Hammer made { $seat } draw { $card-many }
+}
+valhalla-cause-god = { $seat-is ->
+    [you] Your God turned up { $card-a }
+   *[other] The God of { $seat } turned up { $card-a }
 }
 
 ## Choices
@@ -142,9 +173,10 @@ valhalla-event-declared-god = { $seat-is ->
     [you] You use the God.
    *[other] { $seat } uses the God.
 }
+# Also where a card finds nobody to be used on, so that nobody was asked.
 valhalla-event-kept = { $seat-is ->
-    [you] You do not use { $card-the }.
-   *[other] { $seat } does not use { $card-the }.
+    [you] Your { $card } stays unused.
+   *[other] The { $card } of { $seat } stays unused.
 }
 valhalla-event-saw-hand = { $target-is ->
     [you] { $seat } looks at your hand.
@@ -251,9 +283,17 @@ valhalla-event-howled-nothing = { $seat-is ->
     [you] Your Wolf finds nothing to bring back.
    *[other] The Wolf of { $seat } finds nothing to bring back.
 }
+valhalla-event-lot = { $seat-is ->
+    [you] Equally few cards ({ $seats }): by lot, you make the first last stand.
+   *[other] Equally few cards ({ $seats }): by lot, { $seat } makes the first last stand.
+}
+valhalla-event-bare = { $seat-is ->
+    [you] You have no card left: one last stand will not be enough.
+   *[other] { $seat } has no card left: one last stand will not be enough.
+}
 valhalla-event-stand = { $seat-is ->
-    [you] You are down to your last card and make a last stand.
-   *[other] { $seat } is down to the last card and makes a last stand.
+    [you] Too few cards to go on: you make a last stand. One Draugr among three, and you fall.
+   *[other] Too few cards to go on: { $seat } makes a last stand. One Draugr among three, and { $seat } falls.
 }
 valhalla-event-stood = { $seat-is ->
     [you] No Draugr: you survive.

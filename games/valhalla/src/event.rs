@@ -97,6 +97,10 @@ pub enum Event {
     Pending { pending: u8 },
     /// A wolf brought cards back (VH-ACT-WOLF-MAIN).
     Howled { seat: Seat, cards: Counts },
+    /// Equal totals: the lot says who makes the first of these last stands (VH-LAST-4).
+    Lot { seats: SeatSet, first: Seat },
+    /// Somebody about to make a last stand has no card at all, so that one is not enough (VH-LAST-3).
+    Bare { seat: Seat },
     /// A last stand begins.
     Stand { seat: Seat },
     /// A last stand was won or lost.
@@ -153,6 +157,7 @@ impl Event {
             | Self::Overflow { .. }
             | Self::Shuffled { .. }
             | Self::ForfeitDue { .. }
+            | Self::Bare { .. }
             | Self::Stood { .. }
             | Self::Ended { .. } => false,
             // A card lost from the hand becomes known; one from an open pile was.
@@ -170,7 +175,7 @@ impl Event {
             Self::Round { round, .. } => *round == 1,
             Self::Left { .. } => true,
             // The order of last stands may be drawn by lot (VH-LAST-4).
-            Self::Stand { .. } => true,
+            Self::Lot { .. } | Self::Stand { .. } => true,
             // The hand goes with its owner, face up.
             Self::Eliminated { seat, .. } => !viewer.is(*seat),
         }

@@ -27,6 +27,7 @@
 )]
 
 mod action;
+mod cause;
 mod clash;
 mod content;
 mod counts;

@@ -3,6 +3,7 @@
 use gladsheim_engine::{Arg, Narrate, Phrase, Question, RuleId, Seat, SeatSet, Viewer};
 
 use crate::action::Action;
+use crate::cause;
 use crate::counts::Counts;
 use crate::event::{Event, Reveal, Source};
 use crate::ids::{Card, Step, Zone};
@@ -184,7 +185,7 @@ fn ask(state: &State, seat: Seat) -> Phrase {
         Some(Frame::Step(Step::Picks, _)) => Phrase::new("valhalla-ask-pick"),
         Some(Frame::Step(Step::WolfSupports, _)) => Phrase::new("valhalla-ask-wolf"),
         Some(Frame::StandPick(_)) => Phrase::new("valhalla-ask-stand"),
-        Some(Frame::Lose(_, left)) => Phrase::new("valhalla-ask-lose").number("left", *left),
+        Some(Frame::Lose(_, left)) => cause::ask(state, seat, *left),
         _ => {
             debug_assert!(legal::asked(state).contains(seat));
             Phrase::new("valhalla-ask-act")
@@ -287,6 +288,10 @@ fn tell_event(event: &Event) -> Phrase {
         Event::Howled { seat, cards } => {
             by("valhalla-event-howled", *seat).with("cards", counted(*cards))
         }
+        Event::Lot { seats, first } => {
+            by("valhalla-event-lot", *first).with("seats", players(*seats))
+        }
+        Event::Bare { seat } => by("valhalla-event-bare", *seat),
         Event::Stand { seat } => by("valhalla-event-stand", *seat),
         Event::Stood { seat, survived: true } => by("valhalla-event-stood", *seat),
         Event::Stood { seat, survived: false } => by("valhalla-event-fell", *seat),

@@ -48,7 +48,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
             |place| at(place).index() as u32,
             |seat| Seat::new(seat as usize).is_some_and(|seat| tied.contains(seat)),
         );
-        Seat::wrapping(lot as usize)
+        let first = Seat::wrapping(lot as usize);
+        self.events.emit(|| Event::Lot { seats: tied, first });
+        first
     }
 
     /// Makes the next last stand of the checkpoint; false if there is none any more.
@@ -74,6 +76,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Reveals three cards: without a Draugr among them the player goes on (VH-LAST-2).
     fn stand(&mut self, seat: Seat) {
+        if self.s.holding(seat) == 0 {
+            self.events.emit(|| Event::Bare { seat });
+        }
         self.events.emit(|| Event::Stand { seat });
         if self.s.deck.len() < 3 {
             // Then there are always three (VH-LAST-6).

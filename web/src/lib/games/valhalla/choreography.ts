@@ -17,34 +17,39 @@ export const place = {
   discard: (seat: number) => `discard:${seat}`,
 };
 
-/** How long an event takes at normal speed, in milliseconds. */
+/**
+ * How long an event takes at normal speed, in milliseconds. From a second on it is there to be
+ * read; what is shorter gives way when much waits.
+ */
 const LENGTH: Partial<Record<Event['type'], number>> = {
   round: 700,
   phase: 450,
   committed: 250,
-  revealed: 1500,
-  collided: 1300,
-  declared: 1000,
+  revealed: 2000,
+  collided: 1800,
+  declared: 1200,
   kept: 550,
   saw_hand: 700,
   saw_top: 700,
   drew: 600,
   drew_all: 750,
-  showed: 1200,
-  bitten: 700,
-  lost: 650,
-  gained: 550,
+  showed: 1500,
+  bitten: 900,
+  lost: 700,
+  gained: 600,
   took: 650,
   discarded: 450,
-  supported: 800,
-  batch: 650,
-  howled: 800,
-  stand: 1000,
-  stood: 1100,
-  eliminated: 1300,
+  supported: 1000,
+  batch: 750,
+  howled: 900,
+  lot: 1600,
+  bare: 1200,
+  stand: 1400,
+  stood: 1400,
+  eliminated: 1400,
   overflow: 700,
   shuffled: 500,
-  ended: 600,
+  ended: 1500,
 };
 
 /** What a card on its way shows when nobody may see it. */

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChatLine, Entry } from '$generated/protocol';
 
-import { answerLine, askLine, catalogue, faceAt, forfeitsOf, tellForfeit } from './forfeits';
+import {
+  answerLine,
+  askLine,
+  catalogue,
+  dueFor,
+  faceAt,
+  forfeitsOf,
+  tellForfeit,
+} from './forfeits';
 import type { Event } from './types';
 
 let id = 0;
@@ -36,6 +44,16 @@ describe('forfeits', () => {
     const chat = [said(1, ask), said(1, ask), said(0, ask), said(2, '/forfeit 1 nonsense 0')];
     const { asked } = forfeitsOf(log, chat);
     expect(asked).toEqual([{ due: open, by: 1, what: toast }]);
+  });
+
+  it('are offered of people, and no second time', () => {
+    const offered = (isPerson: boolean, ...chat: ChatLine[]) =>
+      dueFor(forfeitsOf(log, chat), 1, () => isPerson);
+    expect(offered(true)).toEqual([open]);
+    expect(offered(false)).toEqual([]);
+    expect(offered(true, said(1, ask))).toEqual([]);
+    expect(offered(true, said(2, ask))).toEqual([open]);
+    expect(dueFor(forfeitsOf(log, []), 0, () => true)).toEqual([]);
   });
 
   it('are answered by the one who owes them, and by nobody else', () => {

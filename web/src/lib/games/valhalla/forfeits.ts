@@ -47,6 +47,23 @@ export function forfeitsOf(log: readonly Entry[], chat: readonly ChatLine[]): Fo
   return { open: dues.filter((due) => due.round === round), asked };
 }
 
+/**
+ * What a seat may ask for next: of people alone, since no bot performs anything, and of each only
+ * once.
+ */
+export function dueFor(
+  { open, asked }: Forfeits,
+  seat: number,
+  isPerson: (seat: number) => boolean,
+): Due[] {
+  return open.filter(
+    (due) =>
+      due.seat !== seat &&
+      isPerson(due.seat) &&
+      !asked.some((one) => one.due === due && one.by === seat),
+  );
+}
+
 /** A line of chat that is about a forfeit, as a sentence. */
 export function tellForfeit(line: ChatLine, log: readonly Entry[]): Phrase | undefined {
   const said = parse(line);

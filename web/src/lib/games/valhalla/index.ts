@@ -36,6 +36,7 @@ export const table: GameUi<View> = {
     const type = (event as Event | undefined)?.type;
     return type === 'round' || type === 'phase' ? type : undefined;
   },
-  // A card of the clash is told of where it goes: to the armoury or locked away.
-  isTold: (event) => (event as Event | undefined)?.type !== 'batch',
+  // A card of the clash is told of where it goes, to the armoury or locked away; a forfeit by who
+  // may ask for it.
+  isTold: (event) => !['batch', 'forfeit_due'].includes((event as Event | undefined)?.type ?? ''),
 };

@@ -12,6 +12,7 @@ import {
   type Counts,
   type Event,
   type Player,
+  type Step,
   type View,
 } from './types';
 
@@ -89,14 +90,23 @@ export function present(view: View, event: Event): View {
       return eliminate(view, event.seat, event.cards);
     case 'left':
       return at(view, event.seat, (player) => ({ ...player, left: true }));
-    case 'stood':
-      return event.survived ? view : { ...view, drawn: [] };
+    case 'stand':
+      return { ...view, step: STANDS[view.step] ?? view.step, drawn: [] };
     case 'ended':
       return { ...view, step: 'over', drawn: [] };
     default:
       return view;
   }
 }
+
+/** The last stands that follow a step. */
+const STANDS: Partial<Record<Step, Step>> = {
+  plan: 'strategic_stands',
+  declare: 'strategic_stands',
+  act: 'strategic_stands',
+  support: 'clash_stands',
+  wolf_supports: 'final_stands',
+};
 
 const FIRST_STEP = { strategic: 'plan', clash: 'support', final: 'wolf_supports' } as const;
 
@@ -182,5 +192,5 @@ function eliminate(view: View, seat: number, cards: Counts): View {
     support: null,
     participant: false,
   }));
-  return { ...seen, removed };
+  return { ...seen, removed, drawn: [] };
 }

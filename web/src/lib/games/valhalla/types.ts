@@ -33,3 +33,9 @@ export function plus(counts: Counts, card: Card, change = 1): Counts {
   const has = Math.max(0, had + change);
   return has > 0 ? { ...rest, [card]: has } : rest;
 }
+
+/** How many Draugr the armoury can lock. */
+export const MOST_LOCKED = 5;
+
+/** What a Draugr costs that is shown now. */
+export const costOf = ({ locked }: { locked: number }): number => (locked >= MOST_LOCKED ? 3 : 1);
