@@ -74,10 +74,12 @@ valda-web-round = Round { $round } of { $rounds }
 valda-web-order = The order of turns in this round
 valda-web-deck = { $side ->
     [base] Main deck
-   *[other] Deck { $side }
+    [A] Deck A: action cards
+   *[B] Deck B: attacks and defences
 }, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+    [0] none left
+    [one] 1 left
+   *[other] { $count } left
 }
 valda-web-pile = { $side ->
     [base] Discard pile
@@ -90,6 +92,8 @@ valda-web-pile = { $side ->
 valda-web-bank = The bank holds { $stock }.
 valda-web-nothing = nothing
 valda-web-looked = Cards to choose from
+valda-web-glimpse = Only you see these
+valda-web-idle = Would do nothing now.
 valda-web-open-row = Open cards of { $who }
 valda-web-open = open
 valda-web-in-hand = in your hand
@@ -268,7 +272,9 @@ valda-web-moment-phase = A phase ends: anything that is free at any time.
 
 ## Buttons
 
-valda-web-button-temple = Temple, { $area }
+# Prices come with the choice: $cost is a list of resources, and with the giants a point.
+valda-web-button-temple = Temple in { $area-land }: { $cost }
+valda-web-button-found = { $deck-owner }: { $cost }
 valda-web-button-site = { $area }, site { $site }
 valda-web-button-resource = { $what }
 valda-web-button-take = Take { $what }
@@ -276,17 +282,18 @@ valda-web-button-gain = Take { $what }
 valda-web-button-pay = Pay { $what }
 valda-web-button-steal = Steal { $what }
 valda-web-button-destroy = Destroy { $what }
-valda-web-button-carve-rune = Building point for 1 rune
-valda-web-button-break-rune = Rune for 1 of each
+valda-web-button-carve-rune = Rune for 1 building point
+valda-web-button-break-rune = Give 1 rune for 1 of each
 valda-web-button-turn-action = Action to building point
 valda-web-button-turn-build = Building to action point
 valda-web-button-mine = Mine
+valda-web-button-mine-for = Mine: { $cost }
 valda-web-button-drill = Blood drill
+valda-web-button-drill-for = Blood drill: { $cost }
 valda-web-button-give = Give { $what }
-valda-web-button-get = for { $what }
+valda-web-button-trade = { $give } for { $take }
 valda-web-button-rate = { $count } for 1
 valda-web-button-draw = Draw
-valda-web-button-deck = Draw from deck { $side }
 valda-web-button-die = Die { $number }
 
 ## Compendium

@@ -25,6 +25,21 @@ valda-area-odin = Odin
     .land = Odin's land
 valda-area-loki = Loki
     .land = Loki's land
+# The same seven, where a giant lives.
+valda-area-ymir = Ymir
+    .land = Ymir's land
+valda-area-kari = Kari
+    .land = Kari's land
+valda-area-hel = Hel
+    .land = Hel's land
+valda-area-agir = Agir
+    .land = Agir's land
+valda-area-grim = Grim
+    .land = Grim's land
+valda-area-thrym = Thrym
+    .land = Thrym's land
+valda-area-mork = Mork
+    .land = Mork's land
 
 valda-inhabitant-god = god
 valda-inhabitant-giant = giant
@@ -98,16 +113,20 @@ valda-deck-mork = Mork's deck
     .owner = Mork
     .gift = Seduction without actions, and temples that move
 
-# Main decks have a form with their article (.the) and one that begins a sentence (.start).
+# Main decks have a form with their article (.the), one that begins a sentence (.start), and say what
+# lies in them (.holds).
 valda-side-base = base deck
     .the = the base deck
     .start = The base deck
+    .holds = cards of all kinds
 valda-side-A = deck A
     .the = deck A
     .start = Deck A
+    .holds = action cards
 valda-side-B = deck B
     .the = deck B
     .start = Deck B
+    .holds = attacks and defences
 
 # How it is decided who lives in each land.
 valda-choosing-random = by lot
@@ -253,12 +272,12 @@ valda-ask-valda = You have { $actions ->
    *[other] { $builds } building points
 } left. What do you do?
 valda-ask-draw = { $n ->
-    [one] From which deck do you draw a card?
-   *[other] You draw { $n } cards, all from one deck. From which?
+    [one] Do you draw a card from deck A (actions) or deck B (attacks and defences)?
+   *[other] Do you draw your { $n } cards from deck A (actions) or deck B (attacks and defences)?
 }
 valda-ask-draw-sources = { $n ->
-    [one] You draw one more card. Do you take the top card of a land that you control, or from which deck does it come?
-   *[other] You draw { $n } cards. Do you take the top card of a land that you control, or from which deck do all of them come?
+    [one] You draw one more card. Do you take the top card of a land that you control, or one from deck A (actions) or deck B (attacks and defences)?
+   *[other] You draw { $n } cards. Do you take the top card of a land that you control, or all from deck A (actions) or deck B (attacks and defences)?
 }
 valda-ask-keep-two = { $left ->
     [one] Which card goes back under its deck? You keep the others.
@@ -383,14 +402,27 @@ valda-action-again = { $left ->
     [one] Do it, for the last time
    *[other] Do it
 }
+# $idle is 1 for a card that would do nothing if it were played now.
 valda-action-play = { $cost ->
     [0] Play { $card } for no action: { $effect }
    *[other] Play { $card } for { $price }: { $effect }
+}{ $idle ->
+    [1] { "" } This would do nothing now.
+   *[other] { "" }
 }
-valda-action-play-mork = Mork: play { $card } without an action: { $effect }
-valda-action-play-free = Play { $card } without paying for it: { $effect }
+valda-action-play-mork = Mork: play { $card } without an action: { $effect }{ $idle ->
+    [1] { "" } This would do nothing now.
+   *[other] { "" }
+}
+valda-action-play-free = Play { $card } without paying for it: { $effect }{ $idle ->
+    [1] { "" } This would do nothing now.
+   *[other] { "" }
+}
 valda-action-replay = Carry out { $card } again: { $effect }
-valda-action-attack = Attack with { $card }, value { $value }: { $effect }
+valda-action-attack = Attack with { $card }, value { $value }: { $effect }{ $idle ->
+    [1] { "" } This would do nothing now.
+   *[other] { "" }
+}
 valda-action-brute-first = Play { $card }, value { $value }, for its effect: { $effect }
 valda-action-brute-second = Add { $card }, value { $value }
 valda-action-defend = Add { $card }: your defence becomes { $total } against { $value }
@@ -410,13 +442,12 @@ valda-action-steal = Steal { $what }
 valda-action-destroy = Destroy { $what }
 valda-action-trade = Trade { $give } for { $take }
 valda-action-draw = Draw { $cards } for { $actions }
-valda-action-draw-side = Draw { $cards } from { $deck-the }
-valda-action-draw-side-point = Draw { $cards } from { $deck-the } for { $actions }
+valda-action-draw-side = Draw { $cards } from { $deck-the } ({ $deck-holds })
+valda-action-draw-side-point = Draw { $cards } from { $deck-the } ({ $deck-holds }) for { $actions }
 valda-action-build = Build { $building-a } for { $cost }
 valda-action-build-free = Build { $building-a }, free of charge
 valda-action-destroy-building = Destroy { $building-a }
 valda-action-temple = Build a temple in { $area-land } for { $cost }
-valda-action-temple-of = Build a temple of { $deck-owner } in { $area-land } for { $cost }
 valda-action-found = Build the first temple in { $area-land } for { $cost }: { $deck-owner } shall live there ({ $deck-gift })
 valda-action-settle = { $deck-owner } shall live in { $area-land } ({ $deck-gift })
 valda-action-player = Choose { $player }
@@ -476,10 +507,15 @@ valda-start-roll = { $seat-is ->
     [you] you roll { $n }
    *[other] { $seat } rolls { $n }
 }
-valda-event-settled = { $deck-owner } lives in { $area-land }.
-valda-event-settled-by = { $seat-is ->
-    [you] You let { $deck-owner } live in { $area-land }.
-   *[other] { $seat } lets { $deck-owner } live in { $area-land }.
+valda-event-settled-god = { $god-owner } keeps the land that { $giant-owner } wanted.
+valda-event-settled-giant = { $giant-owner } takes the land of { $god-owner }.
+valda-event-settled-god-by = { $seat-is ->
+    [you] You let { $god-owner } keep the land that { $giant-owner } wanted.
+   *[other] { $seat } lets { $god-owner } keep the land that { $giant-owner } wanted.
+}
+valda-event-settled-giant-by = { $seat-is ->
+    [you] You let { $giant-owner } take the land of { $god-owner }.
+   *[other] { $seat } lets { $giant-owner } take the land of { $god-owner }.
 }
 valda-event-dealt = The lands are dealt: { $areas }.
 valda-dealt-area = { $seat-is ->
@@ -606,10 +642,6 @@ valda-event-attacked-effect = { $seat-is ->
     [you] You attack { $targets } with { $cards }, value { $value }; the effect is that of { $effect }.
    *[other] { $seat } attacks { $targets } with { $cards }, value { $value }; the effect is that of { $effect }.
 }
-valda-event-held-back = { $seat-is ->
-    [you] You do not attack.
-   *[other] { $seat } does not attack.
-}
 valda-event-value-changed = The attack now has the value { $value }.
 valda-event-redirected = { $target-is ->
     [you] The attack is turned on you.
@@ -623,10 +655,6 @@ valda-event-undefendable = The attack cannot be defended.
 valda-event-defended = { $seat-is ->
     [you] You defend with { $cards }, { $total } in all.
    *[other] { $seat } defends with { $cards }, { $total } in all.
-}
-valda-event-not-defended = { $seat-is ->
-    [you] You do not defend.
-   *[other] { $seat } does not defend.
 }
 valda-event-blocked = { $seat-is ->
     [you] You block the attack.
@@ -903,7 +931,6 @@ valda-view-powers = { $seat-is ->
 valda-view-power = { $deck-owner } { $level }
 valda-view-known = In the hand of { $seat } you know of { $cards }.
 valda-view-area = { $area-land }, { $cost }: { $temples }; { $deck }.
-valda-view-area-named = { $area-land }, home of { $being-owner }, { $cost }: { $temples }; { $deck }.
 valda-view-area-undecided = { $area-land }, undecided: no temples; { $cost } with { $god-owner }, { $more } with { $giant-owner }.
 valda-view-area-drafted = { $seat-is ->
     [you] { $area-land }, undecided: you choose { $god-owner } ({ $cost }) or { $giant-owner } ({ $more }).

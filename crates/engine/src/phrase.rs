@@ -75,6 +75,30 @@ impl Phrase {
         self.args.push((name.into(), arg));
         self
     }
+
+    /// The same with other nouns in the place of some.
+    #[must_use]
+    pub fn renamed(mut self, names: &[(&'static str, &'static str)]) -> Self {
+        if !names.is_empty() {
+            self.args.iter_mut().for_each(|(_, arg)| arg.rename(names));
+        }
+        self
+    }
+}
+
+impl Arg {
+    fn rename(&mut self, names: &[(&'static str, &'static str)]) {
+        match self {
+            Self::Term(key) => {
+                if let Some((_, name)) = names.iter().find(|(noun, _)| key == noun) {
+                    *key = Cow::Borrowed(name);
+                }
+            }
+            Self::Phrase(phrase) => phrase.args.iter_mut().for_each(|(_, arg)| arg.rename(names)),
+            Self::List(args) => args.iter_mut().for_each(|arg| arg.rename(names)),
+            Self::Number(_) | Self::Seat(_) | Self::Name { .. } => {}
+        }
+    }
 }
 
 /// What a seat is asked: data, not prose.
@@ -103,4 +127,21 @@ pub struct Window {
     pub concerns: bool,
     /// Whether players without a standing order are asked.
     pub ask_by_default: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nouns_are_renamed_wherever_they_stand() {
+        let told = |noun: &'static str| {
+            let inner = Phrase::new("a-temple").term("area", noun);
+            let list = Arg::List(vec![Arg::Term(noun.into()), Arg::Phrase(inner)]);
+            Phrase::new("built").number("n", 2).term("area", noun).with("what", list)
+        };
+        let names = [("valda-area-tyr", "valda-area-agir")];
+        assert_eq!(told("valda-area-tyr").renamed(&names), told("valda-area-agir"));
+        assert_eq!(told("valda-area-odin").renamed(&names), told("valda-area-odin"));
+    }
 }

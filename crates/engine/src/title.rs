@@ -236,6 +236,14 @@ pub trait Narrate: Game {
     /// The table as the viewer sees it, line by line: the text twin of the picture.
     fn tell_view(&self, view: &Self::View) -> Vec<Phrase>;
 
+    /// Nouns that have another name at the table as it stands, each with that name.
+    ///
+    /// Only by what everybody knows: whatever is told is told in these names.
+    fn renamed(&self, state: &Self::State) -> Vec<(&'static str, &'static str)> {
+        let _ = state;
+        Vec::new()
+    }
+
     /// What the cards of the content say, where a game makes that from their effects.
     fn tell_cards(&self) -> Vec<CardText> {
         Vec::new()

@@ -104,7 +104,7 @@ impl<G: Playable> Erased<G> {
     fn begin(&self, chance: Chance) -> (Box<dyn AnyMatch>, Happenings) {
         let mut events = Recorder::new();
         let state = self.game.start(chance, &mut events);
-        let happenings = Happenings::new(self.clone(), events.0);
+        let happenings = Happenings::new(self.clone(), events.0, &state);
         (Box::new(Table { rules: self.clone(), state }), happenings)
     }
 }

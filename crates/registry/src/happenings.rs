@@ -23,8 +23,14 @@ pub struct Happening {
 pub struct Happenings(Box<dyn AnyEvents>);
 
 impl Happenings {
-    pub(crate) fn new<G: Playable>(rules: Erased<G>, events: Vec<G::Event>) -> Self {
-        Self(Box::new(Events { rules, events }))
+    /// The events of a step that led to `state`.
+    pub(crate) fn new<G: Playable>(
+        rules: Erased<G>,
+        events: Vec<G::Event>,
+        state: &G::State,
+    ) -> Self {
+        let names = rules.game.renamed(state);
+        Self(Box::new(Events { rules, events, names }))
     }
 
     /// The events as `viewer` hears of them, in order.
@@ -89,6 +95,8 @@ trait AnyEvents: Send + Sync {
 struct Events<G: Playable> {
     rules: Erased<G>,
     events: Vec<G::Event>,
+    /// What things are called at the table.
+    names: Vec<(&'static str, &'static str)>,
 }
 
 impl<G: Playable> AnyEvents for Events<G> {
@@ -103,7 +111,7 @@ impl<G: Playable> AnyEvents for Events<G> {
             let redacted = game.redact(event, viewer)?;
             Some(Happening {
                 event: json(&redacted),
-                phrase: game.tell_event(&redacted)?,
+                phrase: game.tell_event(&redacted)?.renamed(&self.names),
                 reveals: game.reveals(event, viewer),
             })
         });
@@ -115,7 +123,7 @@ impl<G: Playable> AnyEvents for Events<G> {
         let told = self.events.iter().filter_map(|event| {
             Some(Happening {
                 event: json(event),
-                phrase: game.tell_event(event)?,
+                phrase: game.tell_event(event)?.renamed(&self.names),
                 reveals: Viewer::all(game.seats()).any(|viewer| game.reveals(event, viewer)),
             })
         });

@@ -132,7 +132,7 @@ impl<G: Playable> Table<G> {
         result: Result<(), Illegal>,
         events: Recorder<G::Event>,
     ) -> Result<Happenings, Illegal> {
-        result.map(|()| Happenings::new(self.rules.clone(), events.0))
+        result.map(|()| Happenings::new(self.rules.clone(), events.0, &self.state))
     }
 }
 
@@ -164,17 +164,25 @@ impl<G: Playable> AnyMatch for Table<G> {
     fn legal(&self, seat: Seat) -> Vec<Choice> {
         let game = &self.rules.game;
         let legal = self.actions(seat);
+        let names = game.renamed(&self.state);
         let choices = legal.iter().map(|&action| Choice {
             id: game.encode(action),
             name: game.name(action),
-            phrase: game.tell_action(&self.state, seat, action),
+            phrase: game.tell_action(&self.state, seat, action).renamed(&names),
         });
         choices.collect()
     }
 
     fn question(&self, seat: Seat, viewer: Viewer) -> Option<Question> {
         let game = &self.rules.game;
-        self.has(seat).then(|| game.question(&self.state, seat, known(game, viewer)))?
+        let asked =
+            self.has(seat).then(|| game.question(&self.state, seat, known(game, viewer)))?;
+        let names = game.renamed(&self.state);
+        asked.map(|asked| Question {
+            ask: asked.ask.renamed(&names),
+            source: asked.source.renamed(&names),
+            ..asked
+        })
     }
 
     fn apply(&mut self, seat: Seat, action: ActionId) -> Result<Happenings, Illegal> {
@@ -215,7 +223,9 @@ impl<G: Playable> AnyMatch for Table<G> {
 
     fn tell_view(&self, viewer: Viewer) -> Vec<Phrase> {
         let game = &self.rules.game;
-        game.tell_view(&game.view(&self.state, known(game, viewer)))
+        let names = game.renamed(&self.state);
+        let lines = game.tell_view(&game.view(&self.state, known(game, viewer)));
+        lines.into_iter().map(|line| line.renamed(&names)).collect()
     }
 
     fn imagine(&self, viewer: Viewer, seed: u64) -> Box<dyn AnyMatch> {

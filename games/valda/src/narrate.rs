@@ -3,6 +3,7 @@
 mod actions;
 mod asking;
 mod events;
+mod idle;
 mod name;
 mod nouns;
 mod questions;
@@ -13,6 +14,7 @@ use gladsheim_engine::{CardText, Narrate, Phrase, Question, Seat, Viewer};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::ids::{Area, Inhabitant};
 use crate::rules::Valda;
 use crate::state::State;
 use crate::tell_card;
@@ -37,6 +39,13 @@ impl Narrate for Valda {
 
     fn tell_view(&self, view: &View) -> Vec<Phrase> {
         self.lines(view)
+    }
+
+    /// A land is called by who lives there, as on the map.
+    fn renamed(&self, state: &State) -> Vec<(&'static str, &'static str)> {
+        let is_risen = |area: &Area| state.inhabitants[*area] == Some(Inhabitant::Giant);
+        let risen = Area::ALL.into_iter().filter(is_risen);
+        risen.map(|area| (area.key(), nouns::land_of_giant(area))).collect()
     }
 
     fn tell_cards(&self) -> Vec<CardText> {

@@ -17,7 +17,7 @@ use crate::rules::Valda;
 use crate::state::{Frame, Pass, Run, State};
 use crate::strike::clockwise;
 
-pub(crate) use costs::{can_pay, can_repeat};
+pub(crate) use costs::{can_pay, can_repeat, pays};
 
 /// The players of a step are not counted out yet.
 const UNCOUNTED: u8 = u8::MAX;

@@ -48,3 +48,20 @@ laws_hold! {
 fn laws_hold_where_many_choose_in_secret() {
     check(&secretive(4, &[("giants", "true"), ("choosing", "first_temple")]), &[]);
 }
+
+/// The tables above are looked at closely; here is every other one there is, for one whole game.
+#[test]
+fn laws_hold_at_every_table() {
+    let budget = Budget { longest_game: LONGEST_GAME, ..Budget::soak(1) };
+    for players in 2..=5 {
+        for choosing in [Choosing::Random, Choosing::Draft, Choosing::FirstTemple] {
+            for (turnaround, race) in [(false, false), (true, false), (false, true), (true, true)] {
+                let giants = Some(choosing);
+                let rules = Rules { players, giants, turnaround, race, ..Rules::default() };
+                let game = Valda::new(rules).expect("a table of the box");
+                let report = laws::check(&game, &budget, &Invariants(&game));
+                assert!(report.decisions >= budget.decisions, "{:?}: {report}", game.rules());
+            }
+        }
+    }
+}

@@ -98,12 +98,13 @@ const HARDLY_EVER: &[&str] = &[
 ];
 
 /// Words for what bots hardly ever come to with the giants: two attack cards as one, a defence with
-/// an attack card, a theft from several, a temple that is frozen or protected when it is chosen, a
-/// bank without runes.
+/// an attack card, a theft from several or of whatever there is, a temple that is frozen or
+/// protected when it is chosen, a bank without runes.
 const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-a-first-temple",
     "valda-action-brute-first",
     "valda-action-brute-second",
+    "valda-amount-resource",
     "valda-ask-aegis",
     "valda-ask-brute-first",
     "valda-ask-brute-second",

@@ -23,13 +23,14 @@ impl Valda {
                 let left = if let Asking::Step(run, _) = asking { run.rounds } else { 1 };
                 Phrase::new("valda-action-again").number("left", left)
             }
-            Action::Play(kind) => self.play_card(asking, kind),
+            Action::Play(kind) => self.play_card(s, seat, asking, kind),
             Action::Attack(kind) => {
                 let value = self.spec(kind).value + legal::attack_bonus(self, s, seat);
                 Phrase::new("valda-action-attack")
                     .with("card", self.card(kind))
                     .number("value", value)
                     .with("effect", self.effect(self.card_lines(kind)))
+                    .number("idle", self.is_idle(s, seat, kind))
             }
             Action::Defend(kind) => self.defend(s, seat, kind),
             Action::Pick(kind) => self.pick(s, seat, asking, kind),
@@ -45,13 +46,7 @@ impl Valda {
             Action::Building(building) => self.building(asking, building),
             Action::Temple(area) => {
                 let price = cost(&play::temple_cost(self, s, area), asking.is_for_points());
-                let phrase = match s.inhabitants[area] {
-                    Some(Inhabitant::Giant) => {
-                        Phrase::new("valda-action-temple-of").term("deck", being(s, area))
-                    }
-                    _ => Phrase::new("valda-action-temple"),
-                };
-                phrase.term("area", area.key()).with("cost", price)
+                Phrase::new("valda-action-temple").term("area", area.key()).with("cost", price)
             }
             Action::Found(area, who) => Phrase::new("valda-action-found")
                 .term("area", area.key())
@@ -158,7 +153,7 @@ impl Valda {
         }
     }
 
-    fn play_card(&self, asking: Asking, kind: Kind) -> Phrase {
+    fn play_card(&self, s: &State, seat: Seat, asking: Asking, kind: Kind) -> Phrase {
         let key = match asking {
             Asking::Step(_, Op::PlayAction { .. }) => "valda-action-play-free",
             Asking::Stage(Stage::Followers) => "valda-action-play-mork",
@@ -170,6 +165,7 @@ impl Valda {
             .number("cost", cost)
             .with("price", action_price(asking, cost))
             .with("effect", self.effect(self.card_lines(kind)))
+            .number("idle", self.is_idle(s, seat, kind))
     }
 
     /// One more defence card, and what all of them come to then.

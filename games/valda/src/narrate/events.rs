@@ -24,11 +24,17 @@ fn at(key: &'static str, seat: Seat, area: Area) -> Phrase {
 impl Valda {
     /// What an event says to somebody for whom it is redacted already.
     ///
-    /// That somebody is asked or has answered is nothing to read: the prompt says it.
+    /// That somebody is asked or has answered is nothing to read: the prompt says it. Nor is what
+    /// did not happen, an attack or a defence: most often nobody was asked, and to tell it only of
+    /// those who were would tell of their cards.
     pub(super) fn sentence(&self, event: &Event) -> Option<Phrase> {
         let card = |phrase: Phrase, kind: Kind| phrase.with("card", self.card(kind));
         Some(match event {
-            Event::Asked { .. } | Event::Answered { .. } | Event::Spent { .. } => return None,
+            Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::Spent { .. }
+            | Event::HeldBack { .. } => return None,
+            Event::Defended { cards, .. } if cards.is_empty() => return None,
             Event::Round { round } => Phrase::new("valda-event-round").number("round", *round),
             Event::Turn { seat } => by("valda-event-turn", *seat),
             Event::Phase { phase, .. } => {
@@ -36,12 +42,15 @@ impl Valda {
             }
             Event::StartRoll { rolls } => start_roll(rolls),
             Event::Settled { seat, area, inhabitant } => {
-                let phrase = match seat {
-                    Some(seat) => by("valda-event-settled-by", *seat),
-                    None => Phrase::new("valda-event-settled"),
+                let phrase = match (seat, inhabitant) {
+                    (Some(seat), Inhabitant::God) => by("valda-event-settled-god-by", *seat),
+                    (Some(seat), Inhabitant::Giant) => by("valda-event-settled-giant-by", *seat),
+                    (None, Inhabitant::God) => Phrase::new("valda-event-settled-god"),
+                    (None, Inhabitant::Giant) => Phrase::new("valda-event-settled-giant"),
                 };
-                let deck = Deck::of(*area, *inhabitant);
-                phrase.term("area", area.key()).term("deck", deck.key())
+                phrase
+                    .term("god", Deck::of(*area, Inhabitant::God).key())
+                    .term("giant", Deck::of(*area, Inhabitant::Giant).key())
             }
             Event::Dealt { areas } => dealt(areas),
             Event::Points { seat, actions, builds } => by("valda-event-points", *seat)
@@ -94,7 +103,6 @@ impl Valda {
             Event::Attacked { seat, targets, cards, effect, value } => {
                 self.attacked(*seat, *targets, cards, *effect, *value)
             }
-            Event::HeldBack { seat } => by("valda-event-held-back", *seat),
             Event::ValueChanged { value } => {
                 Phrase::new("valda-event-value-changed").number("value", *value)
             }
@@ -103,9 +111,6 @@ impl Valda {
             }
             Event::Cancelled { seat } => by("valda-event-cancelled", *seat),
             Event::Undefendable => Phrase::new("valda-event-undefendable"),
-            Event::Defended { seat, cards, .. } if cards.is_empty() => {
-                by("valda-event-not-defended", *seat)
-            }
             Event::Defended { seat, cards, total } => by("valda-event-defended", *seat)
                 .with("cards", self.counted(cards))
                 .number("total", *total),

@@ -188,3 +188,16 @@ impl Valda {
 pub(super) fn divine_deck(area: Area) -> Arg {
     Arg::Phrase(Phrase::new("valda-divine-deck").term("area", area.key()))
 }
+
+/// What an area is called where its giant lives.
+pub(super) const fn land_of_giant(area: Area) -> &'static str {
+    match area {
+        Area::Heimdall => "valda-area-ymir",
+        Area::Freya => "valda-area-kari",
+        Area::Surtur => "valda-area-hel",
+        Area::Tyr => "valda-area-agir",
+        Area::Thor => "valda-area-grim",
+        Area::Odin => "valda-area-thrym",
+        Area::Loki => "valda-area-mork",
+    }
+}

@@ -6,7 +6,7 @@ use gladsheim_engine::{Arg, Phrase, Seat, Viewer};
 
 use super::nouns::{amount, buildings, cards, followers, listed, plan, players, stock};
 use crate::event::Rolled;
-use crate::ids::{Building, Inhabitant, Kind, Phase, Side};
+use crate::ids::{Building, Kind, Phase, Side};
 use crate::rules::Valda;
 use crate::view::{Attack, Place, Player, View};
 
@@ -167,13 +167,10 @@ impl Valda {
 
     fn tell_place(&self, view: &View, place: &Place, lines: &mut Vec<Phrase>) {
         let Place { area, inhabitant, controller, cost, deck, .. } = place;
-        let line = match inhabitant {
-            None => return lines.push(giants::undecided(view, place)),
-            Some(Inhabitant::God) => Phrase::new("valda-view-area"),
-            Some(Inhabitant::Giant) => {
-                Phrase::new("valda-view-area-named").term("being", giants::being(place))
-            }
-        };
+        if inhabitant.is_none() {
+            return lines.push(giants::undecided(view, place));
+        }
+        let line = Phrase::new("valda-view-area");
         let count = Phrase::new("valda-view-deck").number("n", deck.len() as i64);
         lines.push(
             line.term("area", area.key())

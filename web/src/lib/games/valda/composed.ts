@@ -9,7 +9,7 @@ export const composed: RegExp[] = [
   /^valda-web-phase-(valda|attack|followers|resource)$/,
   /^valda-web-button-turn-(action|build)$/,
   /^valda-web-button-(resource|take|gain|pay|steal|destroy|carve-rune)$/,
-  /^valda-web-button-(give|get|mine|drill)$/,
+  /^valda-web-button-(mine|drill)(-for)?$/,
   /^valda-web-about-(mine|drill)$/,
   /^valda-web-tab-(map|hand|village)$/,
   /^valda-web-provenance-[a-z]+$/,

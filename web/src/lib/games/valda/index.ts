@@ -12,7 +12,7 @@ import Surface from './Surface.svelte';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
-import { spotName, spotTerm } from './words';
+import { amount, spotName, spotTerm } from './words';
 
 export const table: GameUi<View> = {
   id: 'valda',
@@ -24,11 +24,16 @@ export const table: GameUi<View> = {
   Term,
   Flying,
   boardHeight: 'clamp(17rem, 33dvh, 21rem)',
+  answerLines: 2,
   spotName,
   spotTerm,
   drop,
   isInHand: (spot) => spot.startsWith('card:'),
   isTold,
+  score(view, seat) {
+    const player = view.players[seat];
+    return player && amount('follower', player.followers);
+  },
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { counted, rung, seatsIn, setOf } from './sets';
+import { besides, counted, rung, seatsIn, setOf } from './sets';
 
 describe('the tree', () => {
   it('goes round again past the top (VD-TREE-1)', () => {
@@ -9,6 +9,16 @@ describe('the tree', () => {
     expect(rung(21)).toEqual({ at: 1, rounds: 1 });
     expect(rung(40)).toEqual({ at: 20, rounds: 1 });
     expect(rung(41)).toEqual({ at: 1, rounds: 2 });
+    expect(rung(22, true)).toEqual({ at: 20, rounds: 1 });
+  });
+
+  it('spreads pawns that would hide each other', () => {
+    expect(besides([0, 9, 1, 3])).toEqual([
+      { index: 0, count: 3 },
+      { index: 0, count: 1 },
+      { index: 1, count: 3 },
+      { index: 2, count: 3 },
+    ]);
   });
 });
 

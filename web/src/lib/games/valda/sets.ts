@@ -46,11 +46,36 @@ export function counted(cards: readonly Kind[]): { kind: Kind; count: number }[]
   return kinds.map((kind) => ({ kind, count: cards.filter((card) => card === kind).length }));
 }
 
-/** Where on the tree a number of followers stands: past the top it goes round again (VD-TREE-1). */
+/**
+ * Where on the tree a number of followers stands: past the top it goes round again (VD-TREE-1). A
+ * race is over there (VD-VAR-3), and whoever has won it stands on top.
+ */
 export const TOP = 20;
-export function rung(followers: number): { at: number; rounds: number } {
+export function rung(followers: number, isRace = false): { at: number; rounds: number } {
   if (followers <= TOP) return { at: followers, rounds: 0 };
+  if (isRace) return { at: TOP, rounds: 1 };
   return { at: ((followers - 1) % TOP) + 1, rounds: Math.floor((followers - 1) / TOP) };
+}
+
+/** Pawns nearer to each other than so many rungs would hide each other. */
+const NEAR = 2.5;
+
+/** For each rung that somebody stands on, the place among those who stand near, and their number. */
+export function besides(rungs: readonly number[]): { index: number; count: number }[] {
+  const order = rungs.map((_, one) => one).sort((a, b) => (rungs[a] ?? 0) - (rungs[b] ?? 0));
+  const groups: number[][] = [];
+  for (const one of order) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last !== undefined && (rungs[one] ?? 0) - (rungs[last] ?? 0) < NEAR) {
+      group.push(one);
+    } else groups.push([one]);
+  }
+  return rungs.map((_, one) => {
+    const group = groups.find((some) => some.includes(one)) ?? [one];
+    // In the order of the seats, so that climbing past somebody is no jump to the side.
+    return { index: group.toSorted((a, b) => a - b).indexOf(one), count: group.length };
+  });
 }
 
 /** The safe havens of the tree (VD-TREE-2). */

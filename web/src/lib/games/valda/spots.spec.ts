@@ -44,9 +44,9 @@ describe('where choices can be touched', () => {
     expect(
       paths('trade', 'trade 4 gold blood', 'trade 2 gold blood', 'trade 4 gold diamond'),
     ).toEqual([
-      ['give:gold', 'get:blood', 'rate:4'],
-      ['give:gold', 'get:blood'],
-      ['give:gold', 'get:diamond'],
+      ['give:gold:2', 'get:blood', 'rate:4'],
+      ['give:gold:2', 'get:blood'],
+      ['give:gold:2', 'get:diamond'],
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('where choices can be touched', () => {
       ['point:action'],
       ['point:build'],
       ['resource:rune'],
-      ['give:rune'],
+      ['give:rune:1'],
     ]);
   });
 

@@ -24,7 +24,8 @@ export const spot = {
   /** A main deck. */
   deck: (side: string): Spot => `deck:${side}`,
   resource: (kind: Resource): Spot => `resource:${kind}`,
-  give: (kind: Resource): Spot => `give:${kind}`,
+  /** What is given in a trade, and how many of it at the best rate. */
+  give: (kind: Resource, count: number): Spot => `give:${kind}:${count}`,
   get: (kind: Resource): Spot => `get:${kind}`,
   rate: (count: number): Spot => `rate:${count}`,
   building: (kind: Building): Spot => `building:${kind}`,
@@ -90,7 +91,7 @@ export function spotsOf(choice: Choice, state: State): readonly Spot[] {
     case 'carve-rune':
       return [spot.resource('rune')];
     case 'break-rune':
-      return [spot.give('rune')];
+      return [spot.give('rune', 1)];
     case 'to-building':
       return [spot.point('action')];
     case 'to-action':
@@ -124,13 +125,22 @@ function trade(
   to: Resource,
   choices: readonly Choice[],
 ): readonly Spot[] {
-  const rates = choices
-    .map((other) => other.name.split(' '))
-    .filter(([verb, , give, get]) => verb === 'trade' && give === from && get === to)
-    .map(([, count]) => Number(count));
+  const best = (fits: (get: string | undefined) => boolean) =>
+    Math.min(
+      ...choices
+        .map((other) => other.name.split(' '))
+        .filter(([verb, , give, get]) => verb === 'trade' && give === from && fits(get))
+        .map(([, count]) => Number(count)),
+    );
   const rate = Number(name.split(' ')[1]);
-  const path = [spot.give(from), spot.get(to)];
-  return rate <= Math.min(rate, ...rates) ? path : [...path, spot.rate(rate)];
+  const path = [
+    spot.give(
+      from,
+      best(() => true),
+    ),
+    spot.get(to),
+  ];
+  return rate <= best((get) => get === to) ? path : [...path, spot.rate(rate)];
 }
 
 /** A die; then what is done with it, where there is more than one thing. */

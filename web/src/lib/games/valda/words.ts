@@ -95,23 +95,24 @@ export function spotName(
       return names(Number(what));
     case 'area':
       return choice?.name.startsWith('temple')
-        ? t('valda-web-button-temple', { area: areaName(what as Area) })
+        ? priced('valda-web-button-temple', choice)
         : areaName(what as Area);
     case 'site':
       return t('valda-web-button-site', { area: areaName(what as Area), site: Number(more) + 1 });
     case 'resource':
       return t(`valda-web-button-${verbOf(choice)}`, { what: resourceName(what as Resource) });
     case 'give':
-    case 'get':
       if (what === 'rune') return t('valda-web-button-break-rune');
-      return t(`valda-web-button-${kind}`, { what: resourceName(what as Resource) });
+      return t('valda-web-button-give', { what: amount(what, Number(more)) });
+    case 'get':
+      return choice ? priced('valda-web-button-trade', choice) : amount(what, 1);
     case 'rate':
       return t('valda-web-button-rate', { count: what });
     case 'building':
-      return t(`valda-web-button-${what}`);
+      return choice?.phrase.key === 'valda-action-build'
+        ? priced(`valda-web-button-${what}-for`, choice)
+        : t(`valda-web-button-${what}`);
     case 'deck':
-      if (choice?.phrase.key.startsWith('valda-action-draw-side'))
-        return t('valda-web-button-deck', { side: what });
       return choice ? say(choice.phrase, NOBODY) : t('valda-web-button-draw');
     case 'die':
       return t('valda-web-button-die', { number: Number(what) + 1 });
@@ -119,7 +120,9 @@ export function spotName(
     case 'mode':
       return modeName(what, more);
     case 'dweller':
-      return beingName(beingOf(what as Area, more as Inhabitant));
+      return choice?.name.startsWith('found')
+        ? priced('valda-web-button-found', choice)
+        : beingName(beingOf(what as Area, more as Inhabitant));
     case 'point':
       return t(`valda-web-button-turn-${what}`);
     case 'button':
@@ -131,6 +134,14 @@ export function spotName(
     }
   }
 }
+
+/** The name of a button from what the game says of the choice: with its price. */
+const priced = (key: string, { phrase }: Choice): string => say({ key, args: phrase.args }, NOBODY);
+
+/** Whether the game says that a choice would do nothing now. */
+export const isIdle = ({ phrase }: Choice): boolean =>
+  phrase.args?.some(([name, arg]) => name === 'idle' && 'number' in arg && arg.number === 1) ??
+  false;
 
 /** What happens to a resource that is chosen: it is taken, paid, stolen or destroyed. */
 function verbOf(choice: Choice | undefined): string {
