@@ -21,6 +21,7 @@ web-rule = Rule { $rule }
 web-rules = Rules
 web-rules-title = Rules of { $game }
 web-rules-search = Search the rules
+web-rules-contents = Contents
 web-rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
@@ -38,10 +39,13 @@ web-nowhere-about = The address leads nowhere in this hall. Perhaps a letter got
 
 web-play-now = Play now
 web-play-friends = Play with friends
+web-play-bots = Choose bots and options
+web-play-bots-title = Play against bots
 web-play-about = Play now deals you a game of { $game } against bots at once. No account, no installation.
 web-games = The games
 web-door = Play { $game } now
 web-door-play = Play
+web-door-bots = Options
 web-door-friends = With friends
 web-door-learn = Learn the rules
 web-players = { $from } to { $to } players
@@ -148,12 +152,17 @@ web-side = Log and chat
 web-prompt-sending = Your choice is on its way.
 web-prompt-waiting = Waiting for { $who }.
 web-prompt-waiting-for = Waiting for { $who }: { $what }
+web-prompt-behind = { $asked ->
+    [yes] Then it is your turn. Tap here or press Space to go on.
+   *[no] Tap here or press Space to go on.
+}
 web-prompt-patience = You can look around meanwhile: point at any card to see what it does.
 web-prompt-watching = You are watching this game.
 web-prompt-loading = The table is being laid …
 web-action-options = Your options
 web-action-choose = Choose here or on the table.
 web-action-choose-hand = Choose from the glowing cards.
+web-action-more = { $count } more …
 web-action-confirm = Confirm
 web-action-clear = Take back the last pick
 web-not-now = It cannot be chosen for this question.
@@ -206,6 +215,18 @@ web-over-won = { $who } won the game.
 web-over-nobody = Nobody won the game.
 web-over-agreed = The game was ended by agreement.
 web-over-why = The game is over.
+web-over-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+web-over-rank-shared = { $rank ->
+    [1] Shared 1st
+    [2] Shared 2nd
+    [3] Shared 3rd
+   *[other] Shared { $rank }th
+}
 web-over-rematch = Play again
 web-over-rematch-go = To the new table
 web-over-replay = Look back

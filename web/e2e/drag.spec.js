@@ -90,7 +90,7 @@ for (const [how, drag, options] of [
     assert.equal(await page.locator('.drag-ghost').count(), 0);
 
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.locator('.log .line').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('.is-chosen'));
     await leave();
   });
 }

@@ -74,23 +74,37 @@ test('by keyboard: focus explains, described for those who listen, and R opens t
   await leave();
 });
 
-test('by finger: a long press explains and stays until something else is touched', async () => {
-  const { page, leave } = await sitDown({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const { x, y, width, height } = await deck(page).boundingBox();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function longPress(page, target) {
+  const { x, y, width, height } = await target.boundingBox();
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await page.waitForTimeout(600);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('by finger: a long press explains and stays until something else is touched', async () => {
+  const { page, leave } = await sitDown(PHONE);
+  await longPress(page, deck(page));
   await refused(page, 'long press');
   await page.waitForTimeout(400);
   assert.equal(await tip(page).count(), 1, 'it can be read after the finger is lifted');
   await page.locator('.prompt').first().tap();
   assert.equal(await tip(page).count(), 0);
+  await leave();
+});
+
+test('by finger: who asks with a long press what a card is has not picked it', async () => {
+  const { page, leave } = await sitDown(PHONE);
+  const card = page.locator('.mine .hand .can-choose').first();
+  await longPress(page, card);
+  await tip(page).waitFor();
+  await page.waitForTimeout(500);
+  assert.equal(await page.locator('.is-chosen').count(), 0);
+  await card.tap();
+  assert.equal(await page.locator('.is-chosen').count(), 1);
   await leave();
 });
 

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { launch, person } from './browser.js';
 import { openHall } from './hall.js';
 import { clickOnce, decision, playOn } from './play.js';
+import { newTable } from './tables.js';
 
 const MOST_BYTES = 200 * 1024;
 const FIRST_PAINT_MS = 1_000;
@@ -40,36 +41,13 @@ async function slow(page) {
   return session;
 }
 
-/** A table of one's own, made without the page so that nothing of it is in the browser's cache. */
-async function newTable(page) {
-  return page.evaluate(async () => {
-    const post = async (path, body) =>
-      (
-        await fetch(`/api/v1${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json();
-    const bot = { kind: 'bot', strength: 'thrall' };
-    const table = await post('/tables', {
-      game: 'valhalla',
-      players: 3,
-      seats: [{ kind: 'me' }, bot, bot],
-      name: 'Ask',
-      visibility: 'private',
-      order: 'as_seated',
-      clock: { time: { kind: 'untimed' }, at_zero: 'bot_move' },
-    });
-    await post(`/tables/${table.id}/start`, {});
-    return table.id;
-  });
-}
+/** Made without the page, so that nothing of it is in the browser's cache. */
+const ownTable = (page) => newTable(page, { game: 'valhalla' });
 
 test('a table weighs less than 200 KB on the wire', async () => {
   const { page, open, leave } = await person(browser, hall);
   await open('/nowhere');
-  const id = await newTable(page);
+  const id = await ownTable(page);
   const fresh = await person(browser, hall);
   await fresh.context.addCookies(await page.context().cookies());
   const session = await fresh.context.newCDPSession(fresh.page);
@@ -105,7 +83,7 @@ for (const where of ['front page', 'table']) {
       viewport: { width: 390, height: 844 },
     });
     await open('/nowhere');
-    const path = where === 'table' ? `/t/${await newTable(page)}` : '/';
+    const path = where === 'table' ? `/t/${await ownTable(page)}` : '/';
     await slow(page);
     // The best of three: the machine of a test has other things to do.
     const times = [];

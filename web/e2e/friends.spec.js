@@ -55,7 +55,7 @@ test('two friends and two bots, a reload, a lost line and a killed hall', async 
   await Promise.all([plays(ask, happenings), plays(embla)]);
 
   assert.equal(await decision(ask.page), 'over');
-  const ranks = ({ page }) => page.locator('.ranks li').allInnerTexts();
+  const ranks = ({ page }) => page.locator('.ranks bdi').allInnerTexts();
   assert.deepEqual(await ranks(ask), await ranks(embla));
   await ask.leave();
   await embla.leave();

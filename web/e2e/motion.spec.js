@@ -79,9 +79,7 @@ test('what moves waits for nobody: an answer can be given meanwhile, and skips i
   await decision(page);
   await clickOnce(page);
   // Still being shown, and already being asked: the answer is taken, and shows the truth at once.
-  const isAsked = () =>
-    document.querySelector('.caption span') !== null &&
-    document.querySelector('.prompt .mine') !== null;
+  const isAsked = () => document.querySelector('.prompt .soon .telling') !== null;
   await page.waitForFunction(isAsked, undefined, { polling: 20 });
   const after = await page.evaluate(async () => {
     const find = (selector) => document.querySelector(selector);
@@ -91,12 +89,49 @@ test('what moves waits for nobody: an answer can be given meanwhile, and skips i
       find('.mine .hand .can-choose, .options .option').click();
       await rest();
     }
-    const wasMoving = find('.caption span') !== null;
-    confirm().click();
-    await rest();
-    return { wasMoving, isMoving: find('.caption span') !== null };
+    return { isMoving: find('.telling') !== null, isReady: confirm() !== null };
   });
-  assert.deepEqual(after, { wasMoving: true, isMoving: false });
+  assert.deepEqual(after, { isMoving: false, isReady: true });
+  await leave();
+});
+
+/** Notes in which order the page says things, and what stands beside them. */
+function watchWords() {
+  window.said = [];
+  const words = (selector) =>
+    document.querySelector(selector)?.innerText.replace(/\s+/g, ' ').trim();
+  setInterval(() => {
+    const now = {
+      telling: words('.telling .ask'),
+      truth: words('.truth .ask'),
+      isOver: document.querySelector('.over') !== null,
+      lines: document.querySelectorAll('.log .scroll li').length,
+    };
+    const last = window.said.at(-1);
+    if (last && Object.keys(now).every((key) => now[key] === last[key])) return;
+    window.said.push({ ...now, at: performance.now() });
+  }, 20);
+}
+
+test('the prompt tells what is shown before it asks, and the log does not run ahead', async () => {
+  const { page, leave } = await play({ speed: 'normal' }, 0);
+  await decision(page);
+  await page.evaluate(watchWords);
+  await clickOnce(page);
+  await page.waitForSelector('.prompt .soon');
+  await page.waitForSelector('.prompt .mine', { timeout: 60_000 });
+  const said = await page.evaluate(() => window.said);
+  const revealed = said.findIndex(({ telling }) => /leads? /.test(telling ?? ''));
+  assert.ok(revealed >= 0, JSON.stringify(said.map(({ telling }) => telling)));
+  const after = said.slice(revealed).find(({ telling }) => telling !== said[revealed].telling);
+  assert.ok(after.at - said[revealed].at > 900, 'a reveal can be read');
+  assert.ok(said.at(-1).lines > said[revealed].lines, 'the log grows along');
+  // Space shows the truth at once, and is no answer.
+  await clickOnce(page);
+  await page.waitForSelector('.telling');
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.keyboard.press('Space');
+  assert.equal(await page.locator('.telling').count(), 0);
   await leave();
 });
 

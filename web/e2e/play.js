@@ -1,6 +1,7 @@
 /** Ways to play a game to its end. */
 
-const MINE = '.prompt .mine';
+/** The question can be answered also while the table still shows what led to it. */
+const MINE = '.prompt :is(.mine, .soon)';
 const OVER = '.over';
 
 /** Waits until the page asks its owner something, or the game is over: says which. */

@@ -36,7 +36,7 @@ test('a finished game can be walked through, shared, saved, opened and verified'
   assert.equal(await step(), String(Number(last) - 1));
 
   // Another player's hand can be seen now.
-  await page.getByRole('radio', { name: 'Karl' }).check();
+  await page.getByRole('group', { name: 'Through the eyes of' }).getByRole('radio').nth(2).check();
   await page.waitForURL('**eyes=1**');
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.locator('.mine .hand li').nth(3).waitFor();

@@ -1,15 +1,12 @@
 /** The table of Valda for everybody: no serious violation of accessibility, cards that explain themselves, orders that hold. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 
+import { isAccessible } from './accessible.js';
 import { launch, person } from './browser.js';
 import { openHall } from './hall.js';
 import { decision } from './play.js';
 import { decide } from './valda.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let hall, browser;
 before(async () => {
@@ -19,17 +16,6 @@ after(async () => {
   await browser.close();
   await hall.close();
 });
-
-async function check(page, where) {
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const found = await window.axe.run(document, { resultTypes: ['violations'] });
-    return found.violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4)}`);
-  });
-  assert.deepEqual(violations, [], where);
-}
 
 const SIZES = { desk: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
 
@@ -47,7 +33,7 @@ for (const [theme, size] of [
     await page.getByRole('button', { name: /Valda/ }).first().click();
     await page.waitForURL('**/t/*');
     for (let count = 0; count < 20 && (await decision(page)) === 'mine'; count += 1) {
-      if (count % 3 === 0) await check(page, `decision ${count}`);
+      if (count % 3 === 0) await isAccessible(page, `decision ${count}`);
       await decide(page, 0);
     }
     await leave();
@@ -65,7 +51,7 @@ test('the cards can be found by deck, type and word', async () => {
   assert.ok(ofOdin > 0 && ofOdin < all);
   await page.getByRole('button', { name: 'weapon' }).click();
   assert.equal(await cards.count(), 1);
-  await check(page, 'the compendium');
+  await isAccessible(page, 'the compendium');
   await page.getByRole('button', { name: 'weapon' }).click();
   await page.getByRole('searchbox').fill('Sleipnir');
   assert.equal(await cards.count(), 1);
@@ -91,7 +77,7 @@ test('a card explains itself, and standing orders outlast a reload', async () =>
     .getByRole('group', { name: 'Attack', exact: true })
     .getByRole('button', { name: 'Never' });
   await orders.click();
-  await check(page, 'the orders');
+  await isAccessible(page, 'the orders');
   await never.click();
   await page.waitForFunction(
     (button) => button.ariaPressed === 'true',

@@ -1,16 +1,15 @@
 /** Rise of the Giants: a whole game with the draft, two friends and two bots; keyboard; phone; nobody shut out. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 
+import { isAccessible } from './accessible.js';
 import { launch, person } from './browser.js';
 import { openHall } from './hall.js';
 import { decision, playOn } from './play.js';
-import { decide } from './valda.js';
+import { newTable, sitDownTogether } from './tables.js';
+import { decide, decideByKeys, isUnderThumb, ranks } from './valda.js';
 
 const MOST = 900;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let hall, browser;
 before(async () => {
@@ -21,62 +20,24 @@ after(async () => {
   await hall.close();
 });
 
-/** Makes a table for two friends and two bots through the form, with the lands drafted, and seats both. */
-async function sitDown(ask, embla) {
-  await ask.open();
-  await ask.page.getByRole('button', { name: 'Play with friends' }).first().click();
-  const form = ask.page.getByRole('dialog');
-  await form.getByRole('group', { name: 'Game' }).getByText('Valda').click();
-  await form.getByRole('group', { name: 'Players' }).getByText('4').click();
-  await form.getByRole('group', { name: 'Bots' }).getByText('2').click();
-  await form.getByRole('combobox', { name: 'Strength' }).selectOption('thrall');
+/** A table of one's own, with options. */
+async function against(someone, players, options) {
+  await someone.open('/nowhere');
+  await someone.open(`/t/${await newTable(someone.page, { game: 'valda', players, options })}`);
+}
+
+/** In the form: with the giants, and the lands drafted. */
+async function withDraft(form) {
   const drafted = form.getByRole('group', { name: 'God or giant' }).getByText('Drafted');
   assert.ok(!(await form.getByRole('radio', { name: 'Drafted' }).isEnabled()), 'needs the giants');
   await form.getByRole('switch', { name: /Rise of the Giants/ }).check();
   await drafted.click();
-  await form.getByRole('button', { name: 'Make the table' }).click();
-  const link = await ask.page.getByLabel('Send this link to a friend').inputValue();
-  await embla.page.goto(link);
-  await embla.page.getByRole('button', { name: 'Sit down' }).click();
-  await ask.page.getByRole('button', { name: 'Deal the cards' }).click();
-}
-
-/** A table against bots, with options, made without the form. */
-async function against(someone, players, options) {
-  await someone.open('/nowhere');
-  const id = await someone.page.evaluate(
-    async ([count, chosen]) => {
-      const post = async (path, body) =>
-        (
-          await fetch(`/api/v1${path}`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).json();
-      const bot = { kind: 'bot', strength: 'thrall' };
-      const table = await post('/tables', {
-        game: 'valda',
-        players: count,
-        options: chosen,
-        seats: [{ kind: 'me' }, ...Array(count - 1).fill(bot)],
-        name: 'Ask',
-        visibility: 'private',
-        order: 'as_seated',
-        clock: { time: { kind: 'untimed' }, at_zero: 'bot_move' },
-      });
-      await post(`/tables/${table.id}/start`, {});
-      return table.id;
-    },
-    [players, options],
-  );
-  await someone.open(`/t/${id}`);
 }
 
 test('two friends and two bots draft the lands and play to the end, by clicking', async () => {
   const ask = await person(browser, hall, { name: 'Ask' });
   const embla = await person(browser, hall, { name: 'Embla' });
-  await sitDown(ask, embla);
+  await sitDownTogether(ask, embla, 4, withDraft);
 
   // Everybody sees the seven lands before their drafters; one's own are asked about in the scene.
   const scene = ask.page.getByRole('region', { name: /God or giant/ });
@@ -94,8 +55,7 @@ test('two friends and two bots draft the lands and play to the end, by clicking'
   const plays = ({ page }, me) => playOn(page, () => decide(page, me), undefined, MOST);
   await Promise.all([plays(ask, 0), plays(embla, 1)]);
   assert.equal(await decision(embla.page), 'over');
-  const ranks = ({ page }) => page.locator('.ranks li').allInnerTexts();
-  assert.deepEqual(await ranks(ask), await ranks(embla));
+  assert.deepEqual(await ranks(ask.page), await ranks(embla.page));
   // At least the one that was chosen above lives where its god would have.
   assert.ok((await ask.page.locator('.realm .giant').count()) >= 1);
   await ask.leave();
@@ -106,15 +66,7 @@ test('a whole game by keyboard, each land decided by its first temple', async ()
   const someone = await person(browser, hall, { name: 'Ask' });
   const { page } = someone;
   await against(someone, 2, { giants: 'true', choosing: 'first_temple' });
-  const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
-  const once = async () => {
-    for (let touch = 0; touch < 5 && (await confirm.count()) === 0; touch += 1) {
-      await page.keyboard.press(touch === 0 && Math.random() < 0.5 ? '2' : '1');
-    }
-    await page.keyboard.press('Enter');
-    await confirm.waitFor({ state: 'detached' });
-  };
-  assert.equal(await playOn(page, once, undefined, MOST), 'over');
+  assert.equal(await playOn(page, decideByKeys, undefined, MOST), 'over');
   await someone.leave();
 });
 
@@ -130,12 +82,7 @@ test('on a small phone the draft and every decision after it are under the thumb
   const tap = (target, options) => target.tap(options);
   await against(someone, 4, { giants: 'true', choosing: 'draft' });
   const inSight = async (count) => {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= size.width, 'nothing is wider than the phone');
-    for (const part of ['.prompt', '.confirm .button-gold', '.mine .tabs']) {
-      const box = await page.locator(part).first().boundingBox();
-      assert.ok(box && box.y >= 0 && box.y + box.height <= size.height, `${part} is in sight`);
-    }
+    await isUnderThumb(page, size);
     return count >= 40;
   };
   await playOn(page, () => decide(page, 0, tap), inSight, MOST);
@@ -155,16 +102,7 @@ for (const [theme, size] of [
     const { page } = someone;
     await against(someone, 4, { giants: 'true', choosing: 'draft' });
     for (let count = 0; count < 14 && (await decision(page)) === 'mine'; count += 1) {
-      if (count % 3 === 0) {
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const found = await window.axe.run(document, { resultTypes: ['violations'] });
-          return found.violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
-        });
-        assert.deepEqual(violations, [], `decision ${count}`);
-      }
+      if (count % 3 === 0) await isAccessible(page, `decision ${count}`);
       await decide(page, 0);
     }
     await someone.leave();

@@ -1,4 +1,5 @@
 /** How people at a table of Valda decide: by touching the things themselves. */
+import assert from 'node:assert/strict';
 
 /**
  * Marks the thing that is touched next, in the page. Weapons are played when asked for, attacks and
@@ -49,7 +50,8 @@ function mark(me) {
 
 const CONFIRM = '.confirm .button-gold[aria-disabled="false"]';
 
-const QUICK = { timeout: 3000 };
+/** What is touched is in sight and holds still, so there is no need to watch it for a while first. */
+const QUICK = { timeout: 3000, force: true };
 
 /**
  * Makes one decision by touching what glows, then the confirmation. Others may decide meanwhile and
@@ -66,9 +68,36 @@ export async function decide(page, me, press = (target, options) => target.click
   await page.waitForFunction((selector) => !document.querySelector(selector), CONFIRM);
 }
 
+/** Makes one decision by the numbers of the answers and Enter. */
+export async function decideByKeys(page) {
+  const confirm = page.locator(CONFIRM);
+  for (let touch = 0; touch < 5 && (await confirm.count()) === 0; touch += 1) {
+    // Not always the same number, or nothing would ever happen but passing.
+    await page.keyboard.press(touch === 0 && Math.random() < 0.5 ? '2' : '1');
+  }
+  await page.keyboard.press('Enter');
+  await confirm.waitFor({ state: 'detached' });
+}
+
 /** A thing that was gone before it could be touched is no failure; anything else is. */
 function forgive(error) {
   if (error.name !== 'TimeoutError') throw error;
+}
+
+/** Nothing is wider than the phone, and what is needed for a decision is in sight. */
+export async function isUnderThumb(page, size) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= size.width, 'nothing is wider than the phone');
+  for (const part of ['.prompt', '.confirm .button-gold', '.mine .tabs']) {
+    const box = await page.locator(part).first().boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= size.height, `${part} is in sight`);
+  }
+}
+
+/** Who came where with how many followers; the same for everybody but for the mark of oneself. */
+export async function ranks(page) {
+  const lines = await page.locator('.ranks li').allInnerTexts();
+  return lines.map((line) => line.split(/\s*\n\s*/).filter((word) => word !== 'You'));
 }
 
 /** What the log tells of, as it concerns the acceptance of the table. */

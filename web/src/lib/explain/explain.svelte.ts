@@ -65,14 +65,38 @@ export const explainer = new Explainer();
 export function explain(what: () => Explanation | undefined): Attachment<HTMLElement> {
   return (element) => {
     const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+    /** A finger that stayed until it was explained asked what it is, and pressed nothing. */
+    let isLong = false;
+    const swallow = (event: Event) => {
+      if (!isLong) return;
+      isLong = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    const touched = () => {
+      isLong = false;
+      explainer.show(
+        element,
+        () => {
+          const said = what();
+          isLong = said !== undefined;
+          return said;
+        },
+        LONG_PRESS_MS,
+      );
+    };
+    const lifted = () => {
+      explainer.keep();
+      // The click comes at once, or not at all.
+      setTimeout(() => (isLong = false), LONG_PRESS_MS);
+    };
     const listeners: Record<string, (event: never) => void> = {
       pointerenter: (event: PointerEvent) =>
         isMouse(event) && explainer.show(element, what, HOVER_MS),
       pointerleave: (event: PointerEvent) => isMouse(event) && explainer.hide(element, GRACE_MS),
-      pointerdown: (event: PointerEvent) =>
-        isMouse(event) ? explainer.hide(element) : explainer.show(element, what, LONG_PRESS_MS),
+      pointerdown: (event: PointerEvent) => (isMouse(event) ? explainer.hide(element) : touched()),
       // A finger that is lifted early wanted to press; what is shown already stays.
-      pointerup: (event: PointerEvent) => isMouse(event) || explainer.keep(),
+      pointerup: (event: PointerEvent) => isMouse(event) || lifted(),
       pointercancel: () => explainer.keep(),
       click: () =>
         element.getAttribute('aria-disabled') === 'true' && explainer.show(element, what, 0),
@@ -82,8 +106,10 @@ export function explain(what: () => Explanation | undefined): Attachment<HTMLEle
     for (const [name, listener] of Object.entries(listeners)) {
       element.addEventListener(name, listener as EventListener);
     }
+    element.addEventListener('click', swallow, { capture: true });
     return () => {
       explainer.hide(element);
+      element.removeEventListener('click', swallow, { capture: true });
       for (const [name, listener] of Object.entries(listeners)) {
         element.removeEventListener(name, listener as EventListener);
       }

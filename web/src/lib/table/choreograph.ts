@@ -32,8 +32,11 @@ export function choreograph<View, Event extends { type: string }>(
         const seen = view;
         const flights = events.flatMap((event) => steps.travels(seen, event));
         view = events.reduce(steps.present, view);
-        const ms = Math.max(...events.map(({ type }: Event) => lengthOf(steps, type)));
-        return { happenings: group, view, flights, ms };
+        const lengths = events.map(({ type }: Event) => lengthOf(steps, type));
+        const ms = Math.max(...lengths);
+        // What takes longest is what the moment is about.
+        const told = group.filter((_, index) => lengths[index] === ms);
+        return { happenings: group, told, view, flights, ms };
       });
     },
   };

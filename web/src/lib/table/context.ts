@@ -36,6 +36,10 @@ export type GameUi<View> = {
   Aside?: Component;
   /** The least height of the board, as CSS; the middle scrolls where it does not fit. */
   boardHeight?: string;
+  /** How many lines of answers the action bar has on a wide screen, where one does not do. */
+  answerLines?: number;
+  /** What a player has in the end by the game's own count, in words; for the ranking. */
+  score?(view: View, seat: number): string | undefined;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */

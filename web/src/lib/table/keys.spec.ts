@@ -17,6 +17,7 @@ describe('keys', () => {
     ['1', 1],
     ['9', 9],
     ['Enter', 'confirm'],
+    [' ', 'on'],
     ['?', 'help'],
     ['U', 'undo'],
     ['x', undefined],
@@ -25,6 +26,7 @@ describe('keys', () => {
   it('leave fields, buttons and the browser alone', () => {
     expect(press('1', 'input')).toBeUndefined();
     expect(press('Enter', 'button')).toBeUndefined();
+    expect(press(' ', 'button')).toBeUndefined();
     expect(press('2', 'button')).toBe(2);
     expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
   });

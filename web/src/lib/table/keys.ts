@@ -6,6 +6,7 @@ export type TableKey =
   | 'back'
   | 'undo'
   | 'skip'
+  | 'on'
   | 'rules'
   | 'log'
   | 'chat'
@@ -30,9 +31,10 @@ export function keyFor(event: KeyboardEvent): TableKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
   if (target?.closest('input, textarea, select, dialog')) return undefined;
-  if (event.key === 'Enter') {
-    // On a button or a link Enter presses it.
-    return target?.closest('button, a, summary') ? undefined : 'confirm';
+  if (event.key === 'Enter' || event.key === ' ') {
+    // On a button or a link they press it.
+    if (target?.closest('button, a, summary')) return undefined;
+    return event.key === 'Enter' ? 'confirm' : 'on';
   }
   if (/^[1-9]$/.test(event.key)) return Number(event.key);
   return KEYS[event.key] ?? KEYS[event.key.toLowerCase()];

@@ -12,7 +12,7 @@ function walk(length: number) {
     game: 'counting',
     seats: 2,
     options: {},
-    names: ['Ask', 'Embla'],
+    names: ['Ask', 'Embla (karl)'],
     entries: steps.map((seq) => ({ seq, at: 0, events: [happening] })),
     views: steps,
     lines: steps.map(() => []),
@@ -46,8 +46,9 @@ describe('a replay', () => {
     expect([replay.at, replay.store.log.length]).toEqual([1, 1]);
   });
 
-  it('shows the names and whose eyes they are', () => {
+  it('shows the names, who was a bot, and whose eyes they are', () => {
     const { store } = walk(1);
+    expect(store.table?.seats.map(({ occupant }) => occupant.kind)).toEqual(['person', 'bot']);
     expect(store.names).toEqual(['Ask', 'Embla']);
     expect(store.seat).toBe(1);
   });

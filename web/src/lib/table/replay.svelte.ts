@@ -1,5 +1,5 @@
 /** A finished game that is looked at step by step. */
-import type { Entry, Replay, Table } from '$generated/protocol';
+import type { Entry, Occupant, Replay, Table } from '$generated/protocol';
 
 import { TableStore, type GamePlay } from './table.svelte';
 
@@ -110,7 +110,7 @@ function tableOf(replay: Replay, eyes: number | undefined): Table {
     phase: 'over',
     seats: Array.from({ length: replay.seats }, (_, seat) => ({
       seat,
-      occupant: { kind: 'person' as const, name: replay.names[seat] ?? '' },
+      occupant: occupantOf(replay.names[seat] ?? ''),
       online: true,
       left: false,
     })),
@@ -122,4 +122,10 @@ function tableOf(replay: Replay, eyes: number | undefined): Table {
     created_at: 0,
     you: { seat: eyes, host: false },
   };
+}
+
+/** Whoever sat there: game files write a bot's strength behind its name, "Gerd (karl)". */
+function occupantOf(called: string): Occupant {
+  const [, name, strength] = /^(.+) \((thrall|karl|jarl|odin)\)$/.exec(called) ?? [];
+  return name && strength ? { kind: 'bot', name, strength } : { kind: 'person', name: called };
 }

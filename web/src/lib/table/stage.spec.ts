@@ -84,28 +84,58 @@ describe('the stage', () => {
   const asking = (view: number) => ({ view, question: { id: 1 } }) as unknown as State;
 
   it('goes faster when much waits, and is at the truth when it is due', () => {
-    stage.push(state(60), [ones(60)], false);
+    stage.push(state(120), [ones(120)], false);
     expect(stage.share).toBeLessThan(1);
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(7_000);
     expect(stage.isBehind).toBe(true);
-    vi.advanceTimersByTime(1_600);
-    expect([stage.view, stage.isBehind]).toEqual([60, false]);
+    vi.advanceTimersByTime(1_100);
+    expect([stage.view, stage.isBehind]).toEqual([120, false]);
   });
 
   it('is sooner at the truth when the reader is asked, whatever waited before', () => {
-    stage.push(state(12), [ones(12)], false);
+    stage.push(state(60), [ones(60)], false);
     vi.advanceTimersByTime(100);
     expect(stage.share).toBe(1);
-    stage.push(asking(20), [ones(8)], false);
-    vi.advanceTimersByTime(2_100);
-    expect([stage.view, stage.isBehind]).toEqual([20, false]);
+    stage.push(asking(80), [ones(20)], false);
+    vi.advanceTimersByTime(5_600);
+    expect([stage.view, stage.isBehind]).toEqual([80, false]);
   });
 
   it('jumps over what would be too fast to be seen', () => {
     stage.push(asking(400), [ones(400)], false);
-    expect(stage.view).toBeGreaterThan(300);
-    vi.advanceTimersByTime(2_100);
+    expect(stage.view).toBeGreaterThan(200);
+    vi.advanceTimersByTime(5_600);
     expect([stage.view, stage.isBehind]).toEqual([400, false]);
+  });
+
+  it('leaves time to read what tells something, before anything short', () => {
+    const telling: Choreography<number> = {
+      beats: (before, happenings) =>
+        counting
+          .beats(before, happenings)
+          .map((beat, index) => ({ ...beat, ms: index % 20 === 0 ? 1_500 : 200 })),
+    };
+    const other = new Stage(telling, () => 1);
+    other.push(state(0), [], false);
+    other.push(asking(60), [ones(60)], false);
+    let read = 0;
+    for (let ms = 0; ms < 5_600; ms += 50) {
+      if (other.beat?.ms === 1_500) read += 50;
+      vi.advanceTimersByTime(50);
+    }
+    expect([other.view, other.isBehind]).toEqual([60, false]);
+    expect(read).toBeGreaterThan(3 * 1_000);
+  });
+
+  it('counts what it has not told yet, and what it jumped over as told', () => {
+    stage.push(state(3), [entry(1, 1, 1)], false);
+    expect(stage.pending).toBe(2);
+    stage.push(state(5), [entry(2)], false);
+    expect(stage.pending).toBe(3);
+    vi.advanceTimersByTime(100);
+    expect(stage.pending).toBe(2);
+    stage.skip();
+    expect(stage.pending).toBe(0);
   });
 
   it('shows what takes no time with what follows', () => {

@@ -4,8 +4,9 @@
  * Every state from the hall is played out event by event: the shown view changes with each beat,
  * and cards travel between places. Nothing waits for it: the question and its choices come from
  * the latest state, and any answer (or speed "off") jumps to the truth. What is shown is never far
- * behind: every state is due a moment after it came, the more waits the faster it goes, and what
- * would be too fast to be seen is jumped over.
+ * behind: every state is due a moment after it came, and the more waits the faster it goes. What
+ * takes long is there to be read, so that what is short gives way to it; what would be too fast to
+ * be seen is jumped over.
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
@@ -15,6 +16,8 @@ export type Flight = { id: number; card: string; face?: string; from: string; to
 /** Events that happen at the same moment, and what is seen of them. */
 export type Beat<View> = {
   happenings: Happening[];
+  /** Those of them that say what is seen; all, where it is not said. */
+  told?: Happening[];
   /** The view once it has happened. */
   view: View;
   flights: Omit<Flight, 'id'>[];
@@ -27,19 +30,42 @@ export type Choreography<View> = {
   beats(before: View, happenings: Happening[]): Beat<View>[];
 };
 
+/** A beat that waits, and how many happenings of its scene follow it. */
+type Cue<View> = { beat: Beat<View>; left: number };
+
 type Scene<View> = {
-  beats: Beat<View>[];
+  cues: Cue<View>[];
+  /** How many happenings it tells. */
+  total: number;
   view: View;
   /** When all of it must have been shown. */
   due: number;
 };
 
 /** How long what is shown may be behind what is true, at normal speed. */
-const MOST_BEHIND_MS = 4_500;
+const MOST_BEHIND_MS = 8_000;
 /** The same when the reader is asked, and looks for what to touch. */
-const MOST_BEHIND_ASKED_MS = 2_000;
+const MOST_BEHIND_ASKED_MS = 5_500;
+/** What takes as long as this tells something, and is read. */
+export const READ_MS = 1_000;
 /** Faster than this nobody sees what happens. */
 const LEAST_SHARE = 0.3;
+/** Faster than this nobody reads it. */
+const LEAST_READ_SHARE = 0.7;
+
+/** The share of its length at which a short beat is shown, and one that is read. */
+type Shares = { short: number; read: number };
+
+const isRead = ({ ms }: Beat<unknown>): boolean => ms >= READ_MS;
+
+/** How fast so much of both kinds is shown in the time; nothing if that is too fast to be seen. */
+function sharesIn(time: number, short: number, read: number): Shares | undefined {
+  if (short + read <= time) return { short: 1, read: 1 };
+  const share = (time - read) / short;
+  if (share >= LEAST_SHARE) return { short: share, read: 1 };
+  const slower = (time - LEAST_SHARE * short) / read;
+  return slower >= LEAST_READ_SHARE ? { short: LEAST_SHARE, read: slower } : undefined;
+}
 
 export class Stage<View> {
   /** The view that is shown. */
@@ -49,6 +75,8 @@ export class Stage<View> {
   flights = $state.raw<Flight[]>([]);
   /** The share of its length that the present beat has: less than 1 when much waits. */
   share = $state(1);
+  /** How many of the last happenings are still to be shown. */
+  pending = $state(0);
 
   /** What normal speed is multiplied with; 0 shows everything at once. */
   pace: () => number;
@@ -66,7 +94,7 @@ export class Stage<View> {
 
   /** Whether something is still to be shown. */
   get isBehind(): boolean {
-    return this.#timer !== undefined;
+    return this.beat !== undefined;
   }
 
   /** Takes the next state; only its new entries are played out. */
@@ -74,7 +102,6 @@ export class Stage<View> {
     const view = state.view as View;
     const before = this.#scenes.at(-1)?.view ?? this.#truth;
     this.#truth = view;
-    const happenings = entries.flatMap((entry) => entry.events);
     if (before === undefined || undone || this.pace() === 0) {
       this.skip();
       return;
@@ -83,8 +110,14 @@ export class Stage<View> {
     const due = performance.now() + this.pace() * (isAsked ? MOST_BEHIND_ASKED_MS : MOST_BEHIND_MS);
     // Whoever is asked waits for nothing that came before either.
     for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
-    this.#scenes.push({ beats: this.#choreography.beats(before, happenings), view, due });
-    if (!this.isBehind) this.#next();
+    const happenings = entries.flatMap((entry) => entry.events);
+    let left = happenings.length;
+    const cues = this.#choreography
+      .beats(before, happenings)
+      .map((beat) => ({ beat, left: (left -= beat.happenings.length) }));
+    this.#scenes.push({ cues, total: happenings.length, view, due });
+    if (this.isBehind) this.pending += happenings.length;
+    else this.#next();
   }
 
   /** Jumps to what is true. */
@@ -92,6 +125,7 @@ export class Stage<View> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#scenes = [];
+    this.pending = 0;
     this.beat = undefined;
     this.flights = [];
     this.view = this.#truth;
@@ -104,45 +138,60 @@ export class Stage<View> {
   }
 
   #next(): void {
-    this.#timer = undefined;
-    const share = this.#catchUp();
-    let beat = this.#take();
+    const shares = this.#catchUp();
+    let cue = this.#take();
     // What takes no time is seen with what follows.
-    while (beat?.ms === 0) beat = this.#take();
-    if (!beat) {
+    while (cue?.beat.ms === 0) cue = this.#take();
+    if (!cue) {
       this.skip();
       return;
     }
-    this.share = share;
+    const { beat, left } = cue;
+    this.share = isRead(beat) ? shares.read : shares.short;
     this.beat = beat;
     this.flights = beat.flights.map((flight) => ({ ...flight, id: (this.#flightId += 1) }));
     this.view = beat.view;
-    this.#timer = setTimeout(() => this.#next(), beat.ms * share * this.pace());
+    this.pending = this.#scenes.slice(1).reduce((sum, { total }) => sum + total, left);
+    this.#timer = setTimeout(() => this.#next(), beat.ms * this.share * this.pace());
   }
 
   /** The next beat of the first scene that has one. */
-  #take(): Beat<View> | undefined {
-    while (this.#scenes[0]?.beats.length === 0) this.#scenes.shift();
-    return this.#scenes[0]?.beats.shift();
+  #take(): Cue<View> | undefined {
+    while (this.#scenes[0]?.cues.length === 0) this.#scenes.shift();
+    return this.#scenes[0]?.cues.shift();
   }
 
-  /** Drops what there is no time for, and says at which share of its length the rest is shown. */
-  #catchUp(): number {
+  /** Drops what there is no time for, and says at which shares of their lengths the rest is shown. */
+  #catchUp(): Shares {
     for (;;) {
-      const share = this.#shareInTime();
-      if (share >= LEAST_SHARE || this.#scenes.length === 0) return Math.min(1, share);
-      this.#take();
+      const shares = this.#shares();
+      if (shares) return shares;
+      this.#drop();
     }
   }
 
-  #shareInTime(): number {
+  /** The shares at which every scene is shown when it is due; nothing if there is no time. */
+  #shares(): Shares | undefined {
     const now = performance.now();
-    let share = Infinity;
-    let waiting = 0;
-    for (const { beats, due } of this.#scenes) {
-      waiting += this.pace() * beats.reduce((sum, { ms }) => sum + ms, 0);
-      if (waiting > 0) share = Math.min(share, (due - now) / waiting);
+    const slowest: Shares = { short: 1, read: 1 };
+    let [short, read] = [0, 0];
+    for (const { cues, due } of this.#scenes) {
+      for (const { beat } of cues) {
+        if (isRead(beat)) read += this.pace() * beat.ms;
+        else short += this.pace() * beat.ms;
+      }
+      const shares = sharesIn(due - now, short, read);
+      if (!shares && short + read > 0) return undefined;
+      slowest.short = Math.min(slowest.short, shares?.short ?? 1);
+      slowest.read = Math.min(slowest.read, shares?.read ?? 1);
     }
-    return share;
+    return slowest;
+  }
+
+  /** Drops the first short beat; where there is none, the first. */
+  #drop(): void {
+    const waiting = this.#scenes.flatMap((scene) => scene.cues.map((cue) => ({ scene, cue })));
+    const first = waiting.find(({ cue }) => cue.beat.ms > 0 && !isRead(cue.beat)) ?? waiting[0];
+    first?.scene.cues.splice(first.scene.cues.indexOf(first.cue), 1);
   }
 }

@@ -74,6 +74,8 @@ export class TableStore<View> {
   reader: Reader = $derived({ seat: this.seat, names: this.names });
   question = $derived(this.state?.question);
   isOver = $derived(this.state?.over !== undefined);
+  /** Whether the end has been shown, too. */
+  hasEnded = $derived.by(() => this.isOver && !this.stage.isBehind);
 
   /** What happened since this player last acted, from what that act brought about. */
   sinceMine: readonly Entry[] = $derived.by(() => {
