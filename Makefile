@@ -10,7 +10,7 @@ SHELL := /bin/bash
 CARGO := cargo
 RELEASE := target/release/gladsheim
 
-.PHONY: help run test check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
+.PHONY: help run test compiled checked tested check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,7 +19,19 @@ run: setup-rust web ## Build Gladsheim and open the hall
 	$(CARGO) build --locked --release -p gladsheim
 	@$(RELEASE) serve
 
-test: setup-rust fmt web web-check lint doc unit rules types scenarios wasm api e2e ## Run every check there is
+# Two things at a time: Rust is compiled beside the checks of the page, and its tests run beside
+# those of the API. The browser has the machine to itself, since some of its tests look at the clock.
+test: setup-rust fmt web ## Run every check there is
+	$(MAKE) -j2 compiled checked
+	$(MAKE) -j2 tested api
+	$(MAKE) e2e
+
+compiled: lint doc
+	$(CARGO) test --locked --workspace --no-run
+
+checked: web-check .stamp/python .stamp/chromium
+
+tested: unit rules types scenarios wasm
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
@@ -116,17 +128,19 @@ setup-rust:
 	@command -v $(CARGO) >/dev/null || { echo "Gladsheim needs Rust: install it with rustup (rustup.rs), then call make again." >&2; exit 2; }
 	@command -v cc >/dev/null || { echo "Gladsheim needs a C compiler: install one (on Debian: apt-get install gcc), then call make again." >&2; exit 2; }
 
+# Installs packages of Debian; two at once would stand in each other's way.
+debian = s=; [ "$$(id -u)" = 0 ] || s=sudo; flock .stamp $$s sh -c 'apt-get update -q \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $(1)'
+
 .stamp/python:
 	@mkdir -p .stamp
-	@python3 -m venv --help >/dev/null 2>&1 || { s=; [ "$$(id -u)" = 0 ] || s=sudo; $$s apt-get update -q \
-	  && $$s env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends python3 python3-venv; } \
+	@python3 -m venv --help >/dev/null 2>&1 || { $(call debian,python3 python3-venv); } \
 	  || { echo "The API check needs Python 3 with venv, and it could not be installed." >&2; exit 2; }
 	@touch $@
 
 .stamp/chromium:
 	@mkdir -p .stamp
-	@command -v chromium >/dev/null || { s=; [ "$$(id -u)" = 0 ] || s=sudo; $$s apt-get update -q \
-	  && $$s env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends chromium; } \
+	@command -v chromium >/dev/null || { $(call debian,chromium); } \
 	  || { echo "The browser tests need Debian's chromium, and it could not be installed." >&2; exit 2; }
 	@touch $@
 
