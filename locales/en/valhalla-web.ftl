@@ -18,7 +18,9 @@ valhalla-web-wait-declare = to use { $card-the } or not.
 valhalla-web-wait-shuffle = to shuffle the deck or not.
 valhalla-web-wait-act = to draw from the deck or take from the armoury.
 valhalla-web-wait-keep = which of the drawn cards to keep.
-valhalla-web-wait-support = to use { $card-the } in support or not.
+valhalla-web-wait-support-hammer = to double a lone Draugr with { $card-the } or not.
+valhalla-web-wait-support-axe = to add two cards to the clash with { $card-the } or not.
+valhalla-web-wait-support-god = to show the top card with { $card-the } or not.
 valhalla-web-wait-sword-pick = which card to take from the armoury, thanks to the Sword.
 valhalla-web-wait-pick = which card to take from the armoury.
 valhalla-web-wait-wolf = which discarded card the Wolf brings back.
@@ -32,12 +34,21 @@ valhalla-web-wait-lose = { $cause }, which costs { $left ->
 
 # Two lines on a phone beside the confirmation: about sixty letters.
 
-valhalla-web-hint-plan = Main first, then support. Hover or hold a card to read it.
+valhalla-web-hint-plan = Main first, then support. { $pointer ->
+    [touch] Hold a card to read it.
+   *[mouse] Point at a card to read it.
+}
 valhalla-web-hint-plan-support = Now your support. Equal mains of two players collide.
-valhalla-web-hint-act = Draw: see two, keep one; two Draugr bite. The armoury is safe.
+valhalla-web-hint-act = Two drawn Draugr cost cards; an armoury card goes to discards.
 valhalla-web-hint-lose = { $left ->
-    [one] From hand or discards. Below two cards, you make a last stand.
-   *[other] One at a time, { $left } to go: from your hand or your discards.
+    [one] { $pointer ->
+        [touch] Tap
+       *[other] Click
+    } a card in your hand or your discards.
+   *[other] { $pointer ->
+        [touch] Tap
+       *[other] Click
+    } a card in your hand or discards. { $left } to go.
 }
 valhalla-web-hint-lose-dear = { $left ->
     [one] One to go. With five locked, each Draugr costs three cards.
@@ -52,6 +63,8 @@ valhalla-web-hint-keep = The other one goes under the deck.
 ## The scene
 
 valhalla-web-goal = The last one left with cards wins.
+valhalla-web-stand-near = Below two cards, one Draugr in three fells you.
+valhalla-web-peeked = Only you see these
 valhalla-web-one-plan = Your cards are all alike: nothing to choose.
 
 ## Places
@@ -99,10 +112,13 @@ valhalla-web-in-clash-about = Led the same card as somebody else: no draw this r
 valhalla-web-clash = Clash
 valhalla-web-axed = Axe on the draw
 valhalla-web-hammered = Hammer on the draw
+valhalla-web-axed-short = Axe
+valhalla-web-hammered-short = Hammer
 valhalla-web-out = Out of the game
 valhalla-web-left = Left the table
 valhalla-web-you-are-out = You are out of the game. You can watch how it ends.
-valhalla-web-you-were-out = You were out of the game.
+valhalla-web-you-were-out = You did not last to the end.
+valhalla-web-you-fell = You fell in round { $round }.
 valhalla-web-card-at = { $card }, { $where }
 valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
 
@@ -122,11 +138,11 @@ valhalla-web-from-support = { $card }, support
 
 valhalla-web-as-main = As main: { $does }
 valhalla-web-as-support = As support: { $does }
-valhalla-web-hammer-main = a player draws three cards: good ones to hand, every Draugr bites.
+valhalla-web-hammer-main = choose a player: they draw three, keep good ones, Draugr bite.
 valhalla-web-hammer-support = a lone Draugr in the clash costs two cards instead of one.
-valhalla-web-sword-main = look at a player’s hand.
+valhalla-web-sword-main = choose a player and look at their hand.
 valhalla-web-sword-support = after a lone Draugr in the clash, take a card from the armoury to hand.
-valhalla-web-axe-main = a player who draws must show the cards, and every Draugr bites.
+valhalla-web-axe-main = choose a player: they draw in the open, and every Draugr bites.
 valhalla-web-axe-support = two more cards come up in the clash.
 valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
 valhalla-web-wolf-support = at the end of the round, take back one of your discards.

@@ -77,9 +77,18 @@ valhalla-ask-declare = Do you use { $card-the }, your main card?
 valhalla-ask-shuffle = You have seen the top of the deck. Do you shuffle it?
 valhalla-ask-act = Do you draw from the deck or take a card from the armoury?
 valhalla-ask-keep = Which of the drawn cards do you keep?
-valhalla-ask-support = Do you use { $card-the }, your support card?
-valhalla-ask-sword-pick = Your Sword lets you take a card from the armoury first. Which one?
-valhalla-ask-pick = Which card do you take from the armoury?
+# Whom a support would hit; the prompt has two lines on a phone.
+valhalla-ask-support-hammer = Use { $card-the }? A lone Draugr then costs { $seats } two cards each.
+valhalla-ask-support-axe = { $count ->
+    [0] Use { $card-the }? Nobody is in the clash: Draugr cost no cards.
+   *[other] Use { $card-the }? { $seats } pay for each Draugr among two more cards.
+}
+valhalla-ask-support-god = { $count ->
+    [0] Use { $card-the }? Nobody is in the clash: a Draugr bites only you.
+   *[other] Use { $card-the }? A Draugr bites you, { $seats }.
+}
+valhalla-ask-sword-pick = Before those in the clash, your Sword takes an armoury card. Which one?
+valhalla-ask-pick = After the clash, those in it take a card from the armoury. Which one?
 valhalla-ask-wolf = Your Wolf brings back a card from your discard pile. Which one?
 valhalla-ask-stand = You survive. Which of the shown cards do you keep?
 valhalla-ask-lose = { $lost ->
@@ -131,7 +140,7 @@ valhalla-action-hammer-support = If just one Draugr comes up in the clash, it co
 valhalla-action-god-support = Show the top card: a good one is yours, a Draugr bites you and the clash
 valhalla-action-leave-deck = Leave the deck as it is
 valhalla-action-shuffle = Shuffle the deck
-valhalla-action-draw = Draw two cards in secret and keep one
+valhalla-action-draw = Draw two cards in secret and keep one; two Draugr would bite
 valhalla-action-draw-axed = Draw two cards in the open, because of the Axe; every Draugr bites
 valhalla-action-draw-hammered = Draw three cards, because of the Hammer; every Draugr bites
 valhalla-action-take = Take { $card-the } from the armoury to your discard pile
@@ -173,10 +182,14 @@ valhalla-event-declared-god = { $seat-is ->
     [you] You use the God.
    *[other] { $seat } uses the God.
 }
-# Also where a card finds nobody to be used on, so that nobody was asked.
 valhalla-event-kept = { $seat-is ->
     [you] Your { $card } stays unused.
    *[other] The { $card } of { $seat } stays unused.
+}
+# Then nobody is asked, and it stays unused.
+valhalla-event-no-target = { $seat-is ->
+    [you] Your { $card } finds nobody to strike: all others are in the clash.
+   *[other] The { $card } of { $seat } finds nobody to strike: all others are in the clash.
 }
 valhalla-event-saw-hand = { $target-is ->
     [you] { $seat } looks at your hand.
@@ -194,6 +207,11 @@ valhalla-event-saw-top-own = { $seat-is ->
 valhalla-event-left-deck = { $seat-is ->
     [you] You leave the deck as it is.
    *[other] { $seat } leaves the deck as it is.
+}
+# Only ever told to the one who draws.
+valhalla-event-must-draw = { $seat-is ->
+    [you] The armoury is empty: you draw.
+   *[other] The armoury is empty: { $seat } draws.
 }
 valhalla-event-looked = { $seat-is ->
     [you] You draw { $cards-a }.
@@ -253,6 +271,10 @@ valhalla-event-gained = { $seat-is ->
     [you] You take { $card-the } from { $from-yours } into your hand.
    *[other] { $seat } takes { $card-the } from { $from-theirs } to hand.
 }
+valhalla-event-picked = { $seat-is ->
+    [you] After the clash, you take { $card-the } from the armoury into your hand.
+   *[other] After the clash, { $seat } takes { $card-the } from the armoury to hand.
+}
 valhalla-event-took = { $seat-is ->
     [you] You put { $card-the } from { $from-yours } on your discard pile.
    *[other] { $seat } puts { $card-the } from { $from-theirs } on the discard pile.
@@ -266,7 +288,7 @@ valhalla-event-supported = { $seat-is ->
    *[other] { $seat } uses { $card-the } in support.
 }
 valhalla-event-batch = Clash card { $number } of { $of }: { $card-a }.
-valhalla-event-armoury = The armoury gains { $card-a }.
+valhalla-event-armoury = To the armoury: { $card-a }.
 valhalla-event-locked = { $locked ->
     [5] A fifth Draugr is locked in the armoury: from now on each one costs three cards.
    *[other] A Draugr is locked in the armoury, number { $locked }.
@@ -288,8 +310,8 @@ valhalla-event-lot = { $seat-is ->
    *[other] Equally few cards ({ $seats }): by lot, { $seat } makes the first last stand.
 }
 valhalla-event-bare = { $seat-is ->
-    [you] You have no card left: one last stand will not be enough.
-   *[other] { $seat } has no card left: one last stand will not be enough.
+    [you] No card is left to you: you need two last stands in a row.
+   *[other] { $seat } has no card left and needs two last stands in a row.
 }
 valhalla-event-stand = { $seat-is ->
     [you] Too few cards to go on: you make a last stand. One Draugr among three, and you fall.

@@ -61,12 +61,18 @@ pub enum Event {
     Declared { seat: Seat, card: Card, target: Option<Seat> },
     /// A main or a support was kept unused.
     Kept { seat: Seat, card: Card },
+    /// A main finds nobody to be used on, since all others are in the clash (VH-ACT-TARGET-2); it is
+    /// kept.
+    NoTarget { seat: Seat, card: Card },
     /// A hand was looked at (VH-ACT-SWORD-MAIN).
     SawHand { seat: Seat, target: Seat, cards: Option<Counts> },
     /// The top of the deck was looked at (VH-TG-GOD-MAIN).
     SawTop { seat: Seat, cards: Option<ArrayVec<Card, 2>> },
     /// The deck was left as it lay.
     LeftDeck { seat: Seat },
+    /// The armoury is empty, so that a player draws without being asked: only that player wonders,
+    /// and only that player hears of it (VH-STRAT-7).
+    MustDraw { seat: Seat },
     /// A secret draw, before one of the cards is kept: only the drawer hears of it (VH-HID-1).
     Looked { seat: Seat, cards: ArrayVec<Card, 2> },
     /// A normal draw is done: one card kept, one under the deck (VH-STRAT-8).
@@ -125,7 +131,9 @@ impl Event {
     pub fn redacted(&self, viewer: Viewer) -> Option<Self> {
         let mut event = self.clone();
         match &mut event {
-            Self::Looked { seat, .. } if !viewer.is(*seat) => return None,
+            Self::Looked { seat, .. } | Self::MustDraw { seat } if !viewer.is(*seat) => {
+                return None;
+            }
             Self::Committed { seat, plan } if !viewer.is(*seat) => *plan = None,
             Self::SawHand { seat, cards, .. } if !viewer.is(*seat) => *cards = None,
             Self::SawTop { seat, cards } if !viewer.is(*seat) => *cards = None,
@@ -144,7 +152,9 @@ impl Event {
             | Self::Collided { .. }
             | Self::Declared { .. }
             | Self::Kept { .. }
+            | Self::NoTarget { .. }
             | Self::LeftDeck { .. }
+            | Self::MustDraw { .. }
             | Self::Bitten { .. }
             | Self::Gained { .. }
             | Self::Took { .. }

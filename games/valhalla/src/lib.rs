@@ -27,6 +27,7 @@
 )]
 
 mod action;
+mod ask;
 mod cause;
 mod clash;
 mod content;

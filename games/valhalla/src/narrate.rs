@@ -3,11 +3,10 @@
 use gladsheim_engine::{Arg, Narrate, Phrase, Question, RuleId, Seat, SeatSet, Viewer};
 
 use crate::action::Action;
-use crate::cause;
+use crate::ask;
 use crate::counts::Counts;
 use crate::event::{Event, Reveal, Source};
 use crate::ids::{Card, Step, Zone};
-use crate::legal;
 use crate::refusal::rule_of_question;
 use crate::rules::Valhalla;
 use crate::state::{Frame, State};
@@ -85,7 +84,7 @@ impl Narrate for Valhalla {
             // To the others the drawer is still acting (VH-HID-1).
             (Phrase::new("valhalla-ask-act"), "VH-STRAT-7")
         } else {
-            (ask(state, seat), rule_of_question(state, seat))
+            (ask::ask(state, seat), rule_of_question(state, seat))
         };
         let left = match state.stack.top() {
             Some(Frame::Lose(_, left)) => *left,
@@ -169,30 +168,6 @@ fn tell_player(view: &View, seat: Seat, player: &Player) -> Phrase {
     phrase
 }
 
-fn ask(state: &State, seat: Seat) -> Phrase {
-    let slots = state.slots[seat];
-    match state.stack.top() {
-        Some(Frame::Step(Step::Plan, _)) => Phrase::new("valhalla-ask-plan"),
-        Some(Frame::Step(Step::Declare, _)) => {
-            Phrase::new("valhalla-ask-declare").term("card", key(slots.main()))
-        }
-        Some(Frame::GodShuffle(_)) => Phrase::new("valhalla-ask-shuffle"),
-        Some(Frame::Keep(..) | Frame::KeepOpen(_)) => Phrase::new("valhalla-ask-keep"),
-        Some(Frame::Step(Step::Support, _)) => {
-            Phrase::new("valhalla-ask-support").term("card", key(slots.support()))
-        }
-        Some(Frame::Step(Step::SwordPicks, _)) => Phrase::new("valhalla-ask-sword-pick"),
-        Some(Frame::Step(Step::Picks, _)) => Phrase::new("valhalla-ask-pick"),
-        Some(Frame::Step(Step::WolfSupports, _)) => Phrase::new("valhalla-ask-wolf"),
-        Some(Frame::StandPick(_)) => Phrase::new("valhalla-ask-stand"),
-        Some(Frame::Lose(_, left)) => cause::ask(state, seat, *left),
-        _ => {
-            debug_assert!(legal::asked(state).contains(seat));
-            Phrase::new("valhalla-ask-act")
-        }
-    }
-}
-
 fn tell_event(event: &Event) -> Phrase {
     let by = |key: &'static str, seat: Seat| Phrase::new(key).seat("seat", seat);
     match event {
@@ -216,6 +191,9 @@ fn tell_event(event: &Event) -> Phrase {
             phrase.seat("target", target.unwrap_or(*seat))
         }
         Event::Kept { seat, card } => by("valhalla-event-kept", *seat).term("card", card.key()),
+        Event::NoTarget { seat, card } => {
+            by("valhalla-event-no-target", *seat).term("card", card.key())
+        }
         Event::SawHand { seat, target, cards: None } => {
             by("valhalla-event-saw-hand", *seat).seat("target", *target)
         }
@@ -229,6 +207,7 @@ fn tell_event(event: &Event) -> Phrase {
             by("valhalla-event-saw-top-own", *seat).with("cards", cards(seen.iter().copied()))
         }
         Event::LeftDeck { seat } => by("valhalla-event-left-deck", *seat),
+        Event::MustDraw { seat } => by("valhalla-event-must-draw", *seat),
         Event::Looked { seat, cards: seen } => {
             by("valhalla-event-looked", *seat).with("cards", cards(seen.iter().copied()))
         }
@@ -260,6 +239,9 @@ fn tell_event(event: &Event) -> Phrase {
         }
         Event::Lost { seat, zone, card } => {
             by("valhalla-event-lost", *seat).term("card", card.key()).term("zone", zone_key(*zone))
+        }
+        Event::Gained { seat, card, from: Source::Armoury } => {
+            by("valhalla-event-picked", *seat).term("card", card.key())
         }
         Event::Gained { seat, card, from } => by("valhalla-event-gained", *seat)
             .term("card", card.key())
@@ -311,7 +293,8 @@ fn tell_event(event: &Event) -> Phrase {
     }
 }
 
-fn key(card: Option<Card>) -> &'static str {
+/// The noun of what may be no card at all.
+pub(crate) fn key(card: Option<Card>) -> &'static str {
     card.map_or("valhalla-card-none", Card::key)
 }
 
@@ -349,6 +332,7 @@ fn counted(cards: Counts) -> Arg {
     Arg::List(cards.iter().map(several).collect())
 }
 
-fn players(seats: SeatSet) -> Arg {
+/// The players of a set, to be named one after the other.
+pub(crate) fn players(seats: SeatSet) -> Arg {
     Arg::List(seats.iter().map(Arg::Seat).collect())
 }

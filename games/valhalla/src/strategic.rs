@@ -92,8 +92,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Keeps the main: it has no further use this round (VH-STRAT-6).
     pub(crate) fn keep_main(&mut self, seat: Seat) {
+        let finds_nobody = legal::options(self.s, seat).forced().is_some();
         self.dequeue(seat);
         if let Some(card) = self.s.slots[seat].main() {
+            if finds_nobody {
+                self.events.emit(|| Event::NoTarget { seat, card });
+            }
             self.events.emit(|| Event::Kept { seat, card });
         }
     }
@@ -151,6 +155,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if self.s.hammered.contains(seat) {
             self.dequeue(seat);
             return self.draw_under_hammer(seat, open);
+        }
+        if self.s.row.is_empty() {
+            self.events.emit(|| Event::MustDraw { seat });
         }
         let Some(one) = self.s.deck.draw(&mut self.s.chance) else { return self.dequeue(seat) };
         let Some(two) = self.s.deck.draw(&mut self.s.chance) else {

@@ -44,6 +44,19 @@ describe('the choreography', () => {
     expect(beat!.flights).toEqual([{ card: 'back', from: 'deck', to: 'hand:1' }]);
   });
 
+  it('shows what one loses at once, and long enough to be read', () => {
+    const lost = (seat: number): Event => ({ type: 'lost', seat, zone: 'hand', card: 'axe' });
+    const all = beats(lost(1), lost(1), lost(2));
+    expect(all.map(({ told }) => told?.length)).toEqual([2, 1]);
+    expect(all[0]!.ms).toBeGreaterThanOrEqual(1_200);
+  });
+
+  it('leaves time to learn a hand, but only to the one who sees it', () => {
+    const look = { type: 'saw_hand', seat: 0, target: 1 } as const;
+    expect(beats({ ...look, cards: { axe: 1 } })[0]!.ms).toBeGreaterThanOrEqual(2_500);
+    expect(beats({ ...look, cards: null })[0]!.ms).toBeLessThan(1_500);
+  });
+
   it('leaves nothing out, and a whole game plays in a bearable time', () => {
     let before = view;
     let length = 0;

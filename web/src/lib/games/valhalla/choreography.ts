@@ -1,6 +1,8 @@
 /** How the game is played out: which events happen together, how long, and what travels where. */
 import { choreograph, go, type Travel } from '$lib/table/choreograph';
+import type { Choreography } from '$lib/table/stage.svelte';
 
+import { peekedIn } from './peek';
 import { present } from './present';
 import { each, type Event, type View } from './types';
 
@@ -29,18 +31,20 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   collided: 1800,
   declared: 1200,
   kept: 550,
-  saw_hand: 700,
-  saw_top: 700,
+  no_target: 1400,
+  saw_hand: 1000,
+  saw_top: 1000,
+  must_draw: 1000,
   drew: 600,
   drew_all: 750,
   showed: 1500,
   bitten: 900,
-  lost: 700,
+  lost: 1500,
   gained: 600,
   took: 650,
   discarded: 450,
   supported: 1000,
-  batch: 750,
+  batch: 600,
   howled: 900,
   lot: 1600,
   bare: 1200,
@@ -55,14 +59,24 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
 /** What a card on its way shows when nobody may see it. */
 const BACK = 'back';
 
-export const choreography = choreograph<View, Event>({
+/** Cards that only the reader sees lie there long enough to be learnt, even when much waits. */
+const PEEK_MS = 3600;
+
+const steps = choreograph<View, Event>({
   present,
   length: LENGTH,
   joins,
   travels: (_, event) => travels(event),
 });
 
-/** What happens at the same moment: all reveals, a collision with all it moves. */
+export const choreography: Choreography<View> = {
+  beats: (before, happenings) =>
+    steps
+      .beats(before, happenings)
+      .map((beat) => (peekedIn(beat.happenings) ? { ...beat, ms: PEEK_MS } : beat)),
+};
+
+/** What happens at the same moment: all reveals, a collision with all it moves, all one loses. */
 function joins(leader: Event, event: Event): boolean {
   switch (leader.type) {
     case 'revealed':
@@ -71,6 +85,10 @@ function joins(leader: Event, event: Event): boolean {
       return event.type === 'discarded' || isReturned(event) || event.type === 'collided';
     case 'declared':
       return event.type === 'discarded';
+    case 'no_target':
+      return event.type === 'kept';
+    case 'lost':
+      return event.type === 'lost' && event.seat === leader.seat;
     case 'discarded':
       return event.type === 'discarded' || isReturned(event);
     case 'gained':

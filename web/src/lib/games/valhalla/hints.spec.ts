@@ -18,14 +18,14 @@ describe('a hint', () => {
     const lose = (left: number, cost: number) =>
       hint(asks('lose', left, ['cost', { number: cost }]), []);
     expect(lose(2, 1)).toContain('2 to go');
-    expect(lose(1, 1)).toContain('last stand');
+    expect(lose(1, 1)).toContain('your hand or your discards');
     expect(lose(6, 3)).toMatch(/6 to go.*costs three/);
   });
 
   it('says what the card in question does', () => {
     const card: [string, Arg] = ['card', { term: 'valhalla-card-hammer' }];
-    expect(hint(asks('declare', 1, card), [])).toContain('draws three');
-    expect(hint(asks('support', 1, card), [])).toContain('a lone Draugr');
+    expect(hint(asks('declare', 1, card), [])).toContain('draw three');
+    expect(hint(asks('support-hammer', 1, card), [])).toContain('a lone Draugr');
   });
 
   it('goes on to the support card once a main is picked', () => {

@@ -1,5 +1,6 @@
 /** What a newcomer needs to know to answer a question. */
 import type { Arg, Question } from '$generated/protocol';
+import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { locale, t } from '$lib/words/locale.svelte';
 
@@ -14,9 +15,12 @@ export function hint({ ask, left }: Question, path: readonly Spot[]): string | u
   if (asked === 'lose') {
     const cost = given('cost');
     const isDear = cost !== undefined && 'number' in cost && cost.number > 1;
-    return t(isDear ? 'valhalla-web-hint-lose-dear' : 'valhalla-web-hint-lose', { left });
+    return t(isDear ? 'valhalla-web-hint-lose-dear' : 'valhalla-web-hint-lose', {
+      left,
+      pointer: pointer(),
+    });
   }
-  if (asked === 'declare' || asked === 'support') {
+  if (asked === 'declare' || asked.startsWith('support-')) {
     // The card in question says itself what it does.
     const arg = given('card');
     const card = arg && 'term' in arg ? cardOf(arg.term) : undefined;
@@ -24,5 +28,5 @@ export function hint({ ask, left }: Question, path: readonly Spot[]): string | u
     return card && t(`valhalla-web-${card}-${use}`);
   }
   const key = `valhalla-web-hint-${asked === 'sword-pick' ? 'pick' : asked}`;
-  return locale.words.has(key) ? t(key) : undefined;
+  return locale.words.has(key) ? t(key, { pointer: pointer() }) : undefined;
 }

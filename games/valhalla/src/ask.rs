@@ -1,0 +1,45 @@
+//! What players are asked, in words.
+
+use gladsheim_engine::{Phrase, Seat};
+
+use crate::cause;
+use crate::ids::{Card, Step};
+use crate::legal;
+use crate::narrate::{key, players};
+use crate::state::{Frame, State};
+
+/// What the seat is asked.
+pub(crate) fn ask(state: &State, seat: Seat) -> Phrase {
+    let slots = state.slots[seat];
+    match state.stack.top() {
+        Some(Frame::Step(Step::Plan, _)) => Phrase::new("valhalla-ask-plan"),
+        Some(Frame::Step(Step::Declare, _)) => {
+            Phrase::new("valhalla-ask-declare").term("card", key(slots.main()))
+        }
+        Some(Frame::GodShuffle(_)) => Phrase::new("valhalla-ask-shuffle"),
+        Some(Frame::Keep(..) | Frame::KeepOpen(_)) => Phrase::new("valhalla-ask-keep"),
+        Some(Frame::Step(Step::Support, _)) => ask_support(state, slots.support()),
+        Some(Frame::Step(Step::SwordPicks, _)) => Phrase::new("valhalla-ask-sword-pick"),
+        Some(Frame::Step(Step::Picks, _)) => Phrase::new("valhalla-ask-pick"),
+        Some(Frame::Step(Step::WolfSupports, _)) => Phrase::new("valhalla-ask-wolf"),
+        Some(Frame::StandPick(_)) => Phrase::new("valhalla-ask-stand"),
+        Some(Frame::Lose(_, left)) => cause::ask(state, seat, *left),
+        _ => {
+            debug_assert!(legal::asked(state).contains(seat));
+            Phrase::new("valhalla-ask-act")
+        }
+    }
+}
+
+/// Asks for the use of a support, and says whom it would hit: those in the clash, if anybody is.
+fn ask_support(state: &State, support: Option<Card>) -> Phrase {
+    let participants = state.participants;
+    Phrase::new(match support {
+        Some(Card::Hammer) => "valhalla-ask-support-hammer",
+        Some(Card::Axe) => "valhalla-ask-support-axe",
+        _ => "valhalla-ask-support-god",
+    })
+    .term("card", key(support))
+    .with("seats", players(participants))
+    .number("count", participants.len() as i64)
+}
