@@ -130,6 +130,13 @@ valda-web-phase-valda = Valda
 valda-web-phase-attack = Attack
 valda-web-phase-followers = Followers
 valda-web-phase-resource = Resource
+# Beside a player who may still attack: which of them comes when.
+valda-web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 valda-web-attacks-at = Place { $place } in the order of those who may still attack
 
 ## Cards
@@ -290,7 +297,7 @@ valda-web-button-mine = Mine
 valda-web-button-mine-for = Mine: { $cost }
 valda-web-button-drill = Blood drill
 valda-web-button-drill-for = Blood drill: { $cost }
-valda-web-button-give = Give { $what }
+valda-web-button-give = { $what } for 1 other
 valda-web-button-trade = { $give } for { $take }
 valda-web-button-rate = { $count } for 1
 valda-web-button-draw = Draw

@@ -315,7 +315,7 @@ valda-ask-look-divine = { $left ->
 }
 valda-ask-look-hand = At whose hand do you look?
 valda-ask-player = Which player do you choose?
-valda-ask-rob = From whom do you steal?
+valda-ask-rob = From whom do you steal { $what }?
 valda-ask-retrieve = { $left ->
     [one] Which card do you take from the discard pile?
    *[other] You may take { $left } cards from the discard pile. Which one now?
@@ -332,7 +332,7 @@ valda-ask-play-free = { $left ->
 valda-ask-replay = Which action card of this turn do you carry out again?
 valda-ask-again = { $effect } { $left ->
     [one] Do you do it once more?
-   *[other] Do you do it now? { $left } times are left.
+   *[other] Do you do it? You may, up to { $left } times.
 }
 valda-ask-steal = { $left ->
     [one] Which resource do you steal from { $target }?

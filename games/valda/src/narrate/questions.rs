@@ -3,6 +3,7 @@
 use gladsheim_engine::{Actions, Phrase, Question, RuleId, Seat, Viewer};
 
 use super::asking::Asking;
+use super::nouns::loot;
 use super::windows::window;
 use crate::action::Action;
 use crate::effect::{Loot, Op, Prey, Who};
@@ -140,8 +141,12 @@ impl Valda {
 
     fn ask_step(&self, s: &State, seat: Seat, run: Run, op: Op, own: bool) -> Phrase {
         if run::who(op) == Some(Who::Player) && run.player.is_none() {
-            let steals = matches!(op, Op::Steal { .. });
-            return Phrase::new(if steals { "valda-ask-rob" } else { "valda-ask-player" });
+            return match op {
+                Op::Steal { what, n, .. } => {
+                    Phrase::new("valda-ask-rob").with("what", loot(what, n.of(run.x)))
+                }
+                _ => Phrase::new("valda-ask-player"),
+            };
         }
         let left = |key: &'static str| Phrase::new(key).number("left", run.left);
         let subject = run.subject(self, s).or(run.player).unwrap_or(s.turn.active);

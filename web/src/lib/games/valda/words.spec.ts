@@ -29,7 +29,7 @@ describe('the names of buttons', () => {
   });
 
   it('say the rate of a trade and the price of a building', () => {
-    expect(name('give:blood:4')).toBe('Give 4 blood');
+    expect(name('give:blood:4')).toBe('4 blood for 1 other');
     const trade: [string, Arg][] = [
       ['give', some('blood', 4)],
       ['take', some('diamond', 1)],
