@@ -153,15 +153,25 @@ web-prompt-sending = Your choice is on its way.
 web-prompt-waiting = Waiting for { $who }.
 web-prompt-waiting-for = Waiting for { $who }: { $what }
 web-prompt-behind = { $asked ->
-    [yes] Then it is your turn. Tap here or press Space to go on.
-   *[no] Tap here or press Space to go on.
+    [yes] Then it is your turn. { $pointer ->
+        [touch] Tap anywhere to go on.
+       *[mouse] Click or press Space to go on.
+    }
+   *[no] { $pointer ->
+        [touch] Tap anywhere to go on.
+       *[mouse] Click or press Space to go on.
+    }
 }
-web-prompt-patience = You can look around meanwhile: point at any card to see what it does.
+web-prompt-patience = { $pointer ->
+    [touch] You can look around meanwhile: tap any card to see what it does.
+   *[mouse] You can look around meanwhile: point at any card to see what it does.
+}
 web-prompt-watching = You are watching this game.
 web-prompt-loading = The table is being laid …
 web-action-options = Your options
 web-action-choose = Choose here or on the table.
 web-action-choose-hand = Choose from the glowing cards.
+web-action-on = Go on
 web-action-more = { $count } more …
 web-action-confirm = Confirm
 web-action-clear = Take back the last pick

@@ -96,6 +96,20 @@ test('by finger: a long press explains and stays until something else is touched
   await leave();
 });
 
+test('by finger: a tap explains what is no answer, and picks what is one', async () => {
+  const { page, leave } = await sitDown(PHONE);
+  for (const thing of ['.armoury .label', '.others .pile']) {
+    await page.locator(thing).first().tap();
+    await tip(page).waitFor();
+    await page.locator('.prompt').first().tap();
+    assert.equal(await tip(page).count(), 0);
+  }
+  await page.locator('.mine .hand .can-choose').first().tap();
+  assert.equal(await page.locator('.is-chosen').count(), 1);
+  assert.equal(await tip(page).count(), 0);
+  await leave();
+});
+
 test('by finger: who asks with a long press what a card is has not picked it', async () => {
   const { page, leave } = await sitDown(PHONE);
   const card = page.locator('.mine .hand .can-choose').first();

@@ -100,10 +100,12 @@ function watchWords() {
   window.said = [];
   const words = (selector) =>
     document.querySelector(selector)?.innerText.replace(/\s+/g, ' ').trim();
+  const isSeen = (selector) => getComputedStyle(document.querySelector(selector)).opacity !== '0';
   setInterval(() => {
     const now = {
       telling: words('.telling .ask'),
       truth: words('.truth .ask'),
+      offers: isSeen('.options') && document.querySelector('.options .option') !== null,
       isOver: document.querySelector('.over') !== null,
       lines: document.querySelectorAll('.log .scroll li').length,
     };
@@ -125,6 +127,12 @@ test('the prompt tells what is shown before it asks, and the log does not run ah
   assert.ok(revealed >= 0, JSON.stringify(said.map(({ telling }) => telling)));
   const after = said.slice(revealed).find(({ telling }) => telling !== said[revealed].telling);
   assert.ok(after.at - said[revealed].at > 900, 'a reveal can be read');
+  const telling = said.filter(({ telling }) => telling);
+  const last = said.find(({ telling: words }) => words === telling.at(-1).telling);
+  const asked = said.findLast(({ telling }) => telling === undefined);
+  // A second by the page's clock; a busy machine paints them late.
+  assert.ok(asked.at - last.at > 500, 'the last words can be read, too');
+  assert.ok(!telling.some(({ offers }) => offers), 'nothing is offered before it is asked');
   assert.ok(said.at(-1).lines > said[revealed].lines, 'the log grows along');
   // Space shows the truth at once, and is no answer.
   await clickOnce(page);

@@ -1,8 +1,8 @@
 /** Which things of a scrolling row are out of sight; the browser says it, so that nothing is measured. */
 import type { Attachment } from 'svelte/attachments';
 
-/** What is seen by half can be read. */
-const SEEN = 0.5;
+/** What is cut off by more than its edge is not seen. */
+const SEEN = 0.9;
 
 export class Hidden {
   /** How many things are out of sight after those that are seen. */

@@ -1,6 +1,6 @@
 /**
  * Anything on the page can explain itself: on hover, on focus, on a long press, and when somebody
- * presses what cannot be chosen. With a rule where there is one, which leads into the rulebook.
+ * presses what cannot be chosen, or taps what is no answer. With a rule where there is one, which leads into the rulebook.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -61,12 +61,19 @@ class Explainer {
 
 export const explainer = new Explainer();
 
+/** Whether a tap does something: it picks an answer, or presses what the element is written on. */
+function answers(element: Element): boolean {
+  if (element.closest('.can-choose, .is-chosen')) return true;
+  return element.parentElement?.closest('button, a, summary, label') != null;
+}
+
 /** Lets an element explain itself. */
 export function explain(what: () => Explanation | undefined): Attachment<HTMLElement> {
   return (element) => {
     const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
     /** A finger that stayed until it was explained asked what it is, and pressed nothing. */
     let isLong = false;
+    let isTap = false;
     const swallow = (event: Event) => {
       if (!isLong) return;
       isLong = false;
@@ -94,12 +101,18 @@ export function explain(what: () => Explanation | undefined): Attachment<HTMLEle
       pointerenter: (event: PointerEvent) =>
         isMouse(event) && explainer.show(element, what, HOVER_MS),
       pointerleave: (event: PointerEvent) => isMouse(event) && explainer.hide(element, GRACE_MS),
-      pointerdown: (event: PointerEvent) => (isMouse(event) ? explainer.hide(element) : touched()),
+      pointerdown: (event: PointerEvent) => {
+        isTap = !isMouse(event);
+        if (isTap) touched();
+        else explainer.hide(element);
+      },
       // A finger that is lifted early wanted to press; what is shown already stays.
       pointerup: (event: PointerEvent) => isMouse(event) || lifted(),
       pointercancel: () => explainer.keep(),
-      click: () =>
-        element.getAttribute('aria-disabled') === 'true' && explainer.show(element, what, 0),
+      click: () => {
+        const isRefused = element.getAttribute('aria-disabled') === 'true';
+        if (isRefused || (isTap && !answers(element))) explainer.show(element, what, 0);
+      },
       focusin: () => element.matches(':focus-visible') && explainer.show(element, what, HOVER_MS),
       focusout: () => explainer.hide(element, GRACE_MS),
     };

@@ -68,7 +68,7 @@ export type Refused = Required<Pick<Explanation, 'refused' | 'rule'>>;
 export type TableContext<View = unknown> = {
   store: TableStore<View>;
   game: GameUi<View>;
-  /** Touches a spot; a touched one again is confirmed. */
+  /** Touches a spot; a double press confirms it, and a later press takes it back. */
   touch(spot: Spot): void;
   /** What a drag means, for `draggable`. */
   drops: Drops;

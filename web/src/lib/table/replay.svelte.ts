@@ -15,7 +15,13 @@ export class ReplayStore<View> {
   readonly #pace: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(replay: Replay, eyes: number | undefined, play: GamePlay<View>, pace: () => number) {
+  constructor(
+    replay: Replay,
+    eyes: number | undefined,
+    play: GamePlay<View>,
+    pace: () => number,
+    isTold?: (event: unknown) => boolean,
+  ) {
     this.#replay = replay;
     this.#pace = pace;
     this.length = replay.entries.length;
@@ -25,6 +31,7 @@ export class ReplayStore<View> {
       },
       play,
       pace,
+      isTold,
     });
     this.store.table = tableOf(replay, eyes);
     this.store.playedWith = replay.played_with;

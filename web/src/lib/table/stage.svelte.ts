@@ -10,6 +10,8 @@
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
+import { Telling } from './telling.svelte';
+
 /** A card on its way, by the names of the places it travels between. */
 export type Flight = { id: number; card: string; face?: string; from: string; to: string };
 
@@ -47,7 +49,7 @@ const MOST_BEHIND_MS = 8_000;
 /** The same when the reader is asked, and looks for what to touch. */
 const MOST_BEHIND_ASKED_MS = 5_500;
 /** What takes as long as this tells something, and is read. */
-export const READ_MS = 1_000;
+const READ_MS = 1_000;
 /** Faster than this nobody sees what happens. */
 const LEAST_SHARE = 0.3;
 /** Faster than this nobody reads it. */
@@ -78,18 +80,28 @@ export class Stage<View> {
   /** How many of the last happenings are still to be shown. */
   pending = $state(0);
 
+  /** What is shown, in words. */
+  readonly telling: Telling;
+
   /** What normal speed is multiplied with; 0 shows everything at once. */
   pace: () => number;
 
   readonly #choreography: Choreography<View>;
   #truth: View | undefined;
+  #isAsked = false;
   #scenes: Scene<View>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flightId = 0;
 
-  constructor(choreography: Choreography<View>, pace: () => number = () => 1) {
+  /** `isTold` says which happenings have a sentence that must be readable; none, where it is not said. */
+  constructor(
+    choreography: Choreography<View>,
+    pace: () => number = () => 1,
+    isTold: (happening: Happening) => boolean = () => false,
+  ) {
     this.#choreography = choreography;
     this.pace = pace;
+    this.telling = new Telling(() => this.pace(), isTold);
   }
 
   /** Whether something is still to be shown. */
@@ -102,12 +114,13 @@ export class Stage<View> {
     const view = state.view as View;
     const before = this.#scenes.at(-1)?.view ?? this.#truth;
     this.#truth = view;
+    this.#isAsked = state.question !== undefined;
     if (before === undefined || undone || this.pace() === 0) {
       this.skip();
       return;
     }
-    const isAsked = state.question !== undefined;
-    const due = performance.now() + this.pace() * (isAsked ? MOST_BEHIND_ASKED_MS : MOST_BEHIND_MS);
+    const most = this.#isAsked ? MOST_BEHIND_ASKED_MS : MOST_BEHIND_MS;
+    const due = performance.now() + this.pace() * most;
     // Whoever is asked waits for nothing that came before either.
     for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
     const happenings = entries.flatMap((entry) => entry.events);
@@ -125,6 +138,7 @@ export class Stage<View> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#scenes = [];
+    this.telling.hush();
     this.pending = 0;
     this.beat = undefined;
     this.flights = [];
@@ -143,7 +157,7 @@ export class Stage<View> {
     // What takes no time is seen with what follows.
     while (cue?.beat.ms === 0) cue = this.#take();
     if (!cue) {
-      this.skip();
+      this.#end();
       return;
     }
     const { beat, left } = cue;
@@ -151,8 +165,22 @@ export class Stage<View> {
     this.beat = beat;
     this.flights = beat.flights.map((flight) => ({ ...flight, id: (this.#flightId += 1) }));
     this.view = beat.view;
+    this.telling.tell(beat.told ?? [], beat.happenings);
     this.pending = this.#scenes.slice(1).reduce((sum, { total }) => sum + total, left);
     this.#timer = setTimeout(() => this.#next(), beat.ms * this.share * this.pace());
+  }
+
+  /** Arrives at what is true; what was said last is read before. */
+  #end(): void {
+    const rest = this.telling.rest(this.#isAsked);
+    if (!this.isBehind || rest === 0) {
+      this.skip();
+      return;
+    }
+    this.view = this.#truth;
+    this.flights = [];
+    this.pending = 0;
+    this.#timer = setTimeout(() => this.#next(), rest);
   }
 
   /** The next beat of the first scene that has one. */

@@ -97,6 +97,7 @@ describe('a table', () => {
     say({ type: 'accepted', question: 1, seq: 2 });
     // What was answered is not asked again until the next state.
     expect(store.answer).toMatchObject({ question: 1, action: 4 });
+    expect(store.selection.path).toEqual([]);
     say(state(2));
     expect(store.answer).toBeUndefined();
   });

@@ -29,6 +29,8 @@ export type TableOptions<View> = {
   play: GamePlay<View>;
   /** What normal speed is multiplied with; 0 shows everything at once. */
   pace?: () => number;
+  /** Whether an event is told of in words while it is shown; all are, where it is not said. */
+  isTold?: (event: unknown) => boolean;
   now?: () => number;
 };
 
@@ -91,7 +93,11 @@ export class TableStore<View> {
   constructor(options: TableOptions<View>) {
     this.#play = options.play;
     this.#now = options.now ?? Date.now;
-    this.stage = new Stage(options.play, options.pace);
+    this.stage = new Stage(
+      options.play,
+      options.pace,
+      ({ event }) => options.isTold?.(event) !== false,
+    );
     this.connection = new Connection({
       open: options.open,
       hello: () => ({
@@ -125,6 +131,8 @@ export class TableStore<View> {
         if (this.answer?.question === message.question) {
           const isGone = this.question?.id !== message.question;
           this.answer = isGone ? undefined : { ...this.answer, isHeard: true };
+          // What was picked is the hall's now: no mark stays on whatever lies there next.
+          if (!isGone) this.selection.clear();
         }
         break;
       case 'refused':
@@ -193,7 +201,7 @@ export class TableStore<View> {
       choice,
       spots: this.#play.spots(choice, state),
     }));
-    this.selection.ask(choices, isSame);
+    this.selection.ask(choices, isSame && !this.answer);
     this.stage.push(state, fresh, undone);
   }
 
