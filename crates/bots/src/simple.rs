@@ -46,9 +46,34 @@ impl Greedy {
     }
 
     /// A player with taste but little discipline: every other choice is left to chance.
+    ///
+    /// Chance picks from what is not rated below nothing, as far as there is such: a trade that
+    /// undoes the one before is a mistake that not even a careless player makes.
     #[must_use]
     pub const fn careless(seed: u64) -> Self {
         Self { rng: FastRng::new(seed), whims: 128 }
+    }
+}
+
+impl Greedy {
+    /// Any action that is not rated below nothing, or any at all if all are.
+    fn whim<G: Judge>(
+        &mut self,
+        vantage: &Vantage<'_, G>,
+        legal: &[G::Action],
+    ) -> Option<G::Action> {
+        let (game, view, seat) = (vantage.game(), vantage.view(), vantage.seat());
+        let mut chosen = None;
+        let mut harmless = 0;
+        for &action in legal {
+            if game.rate(&view, seat, action, &mut self.rng) >= 0.0 {
+                harmless += 1;
+                if self.rng.below(harmless) == 0 {
+                    chosen = Some(action);
+                }
+            }
+        }
+        chosen.or_else(|| self.rng.pick(legal).copied())
     }
 }
 
@@ -59,7 +84,7 @@ impl<G: Judge> Bot<G> for Greedy {
 
     fn choose(&mut self, vantage: &Vantage<'_, G>, legal: &[G::Action]) -> Option<G::Action> {
         if self.whims > 0 && self.rng.below(256) < self.whims {
-            return self.rng.pick(legal).copied();
+            return self.whim(vantage, legal);
         }
         let (game, view) = (vantage.game(), vantage.view());
         let best = best_rated(G::rate, game, &view, vantage.seat(), legal, &mut self.rng);

@@ -24,6 +24,8 @@ use reading::Reading;
 
 /// How much of a rating is left to chance, so that equal choices differ from game to game.
 const NOISE: f32 = 0.04;
+/// What is left of the worth of a card that an action is paid for, where the giants are played.
+const BOUGHT: f32 = 0.25;
 
 impl Judge for Valda {
     fn rate(&self, view: &View, seat: Seat, action: Action, rng: &mut FastRng) -> f32 {
@@ -154,7 +156,8 @@ impl Reading<'_> {
         if self.has_giants() {
             let acts = self.view.phase == Phase::Valda && self.view.resolving.is_none();
             let card = self.fresh_of(side);
-            return if acts { card } else { card - self.fresh_of_best() };
+            // A resource is at hand for the same action, and builds what cards only promise.
+            return if acts { BOUGHT * card } else { card - self.fresh_of_best() };
         }
         let card = self.fresh_card();
         if self.god(Area::Freya) > 0 { card } else { 2.0 * card - self.an_action() }

@@ -141,7 +141,13 @@ impl Reading<'_> {
     pub(super) fn rivalry(&self, target: Seat) -> f32 {
         let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
         let behind = (self.most_followers() - f32::from(followers)).max(0.0);
-        (1.15 - 0.07 * behind).max(0.4)
+        match self.view.players.len() {
+            _ if !self.has_giants() => (1.15 - 0.07 * behind).max(0.4),
+            // What hurts the only opponent is as good as a gain.
+            2 => 1.15,
+            // Giants let a leader draw away so fast that nobody far behind is worth a card.
+            _ => (1.2 - 0.15 * behind).max(0.0),
+        }
     }
 
     /// An attack: what it does if it is not blocked; even a blocked one costs the other cards.
@@ -162,9 +168,9 @@ impl Reading<'_> {
             return -0.2;
         }
         // A card that would do more on another day is kept, while there are other days. With the
-        // giants all have more cards to defend with, and waiting pays twice as much.
+        // giants all have more cards to defend with, and waiting pays a little more.
         let patience = if self.turns >= 1.0 { 0.12 + 0.08 * self.harm(kind) } else { 0.0 };
-        if self.has_giants() { worth - 2.0 * patience } else { worth - patience }
+        if self.has_giants() { worth - 1.2 * patience } else { worth - patience }
     }
 
     /// What an attack does to one player; nothing if that is not worth the card.
@@ -224,9 +230,7 @@ impl Reading<'_> {
             return 1.0 + fit;
         }
         let needed = self.cards_needed(missing, bonus);
-        // Agir rewards every defence.
-        let reward = f32::from(self.giant(Area::Tyr)) * self.a_point();
-        let damage = self.damage_to(self.seat) + reward;
+        let damage = self.at_stake();
         let price = 0.05 + 0.1 * needed;
         if damage > price { 0.1 + damage - price + 0.3 * fit } else { -0.1 }
     }
@@ -248,8 +252,14 @@ impl Reading<'_> {
         let shields = self.view.hand.iter().map(|kind| self.game.spec(*kind));
         let shields = shields.filter(|spec| spec.kind == CardType::Defence);
         let all: u16 = shields.map(|spec| u16::from(spec.value) + bonus).sum();
-        let damage = self.damage_to(self.seat);
+        let damage = self.at_stake();
         if all >= attack.value { 0.3 * damage } else { damage }
+    }
+
+    /// What a defence saves, and the runes that Agir gives for it.
+    fn at_stake(&self) -> f32 {
+        let reward = f32::from(self.giant(Area::Tyr)) * self.a_point();
+        self.damage_to(self.seat) + reward
     }
 
     /// What the own defence on the table comes to.

@@ -5,7 +5,7 @@ use crate::effect::Op;
 use crate::ids::{Area, Building, CardType, Inhabitant, Kind, Phase, Resource, Side};
 
 /// What a rune is worth that becomes one of each basic resource some day.
-const RUNE: f32 = 0.5;
+const RUNE: f32 = 0.35;
 /// What is done last, when points would be lost otherwise.
 const LAST: f32 = 0.1;
 
@@ -19,7 +19,7 @@ impl Reading<'_> {
         if level == 0 {
             let each = match () {
                 () if self.turns >= 1.0 => RUNE,
-                () if acts && self.view.phase == Phase::Valda => 0.6 * RUNE,
+                () if acts && self.view.phase == Phase::Valda => 0.85 * RUNE,
                 () => 0.0,
             };
             return each * f32::from(runes.min(6));
@@ -191,12 +191,12 @@ impl Reading<'_> {
             Side::A => 0.03,
             Side::B => {
                 let attack = if self.chances() > 0 {
-                    0.06 + 0.05 * lacks(self.count(CardType::Attack), 3)
+                    0.045 + 0.045 * lacks(self.count(CardType::Attack), 3)
                 } else {
                     0.0
                 };
                 let defence = if self.may_be_attacked() {
-                    0.06 + 0.06 * lacks(self.count(CardType::Defence), 3)
+                    0.045 + 0.055 * lacks(self.count(CardType::Defence), 3)
                 } else {
                     0.0
                 };

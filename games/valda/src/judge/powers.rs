@@ -13,6 +13,8 @@ impl Reading<'_> {
         match (area, who) {
             (Area::Heimdall, Inhabitant::God) => [0.2, 0.15],
             (Area::Freya, Inhabitant::God) => [0.2, 0.3],
+            // With the giants all have more cards to defend with, and one point more helps less.
+            (Area::Surtur, Inhabitant::God) if self.has_giants() => [0.15, 0.1],
             (Area::Surtur, Inhabitant::God) => [0.25, 0.2],
             (Area::Tyr, Inhabitant::God) => [0.3, 0.2],
             (Area::Thor, Inhabitant::God) => [0.6, 0.5],
@@ -26,11 +28,11 @@ impl Reading<'_> {
             (Area::Surtur, Inhabitant::Giant) if self.view.players.len() <= 3 => [0.25, 0.3],
             (Area::Surtur, Inhabitant::Giant) => [0.35, 0.3],
             // Agir: a rune for each defence, then two.
-            (Area::Tyr, Inhabitant::Giant) => [0.35, 0.3],
+            (Area::Tyr, Inhabitant::Giant) => [0.6, 0.5],
             // Grim: cards for followers.
             (Area::Thor, Inhabitant::Giant) => [0.5, 0.4],
             // Thrym: runes for followers, and every spare building point is a rune.
-            (Area::Odin, Inhabitant::Giant) => [0.9, 0.8],
+            (Area::Odin, Inhabitant::Giant) => [0.65, 0.55],
             // Mork: followers without an action, then a temple on the move.
             (Area::Loki, Inhabitant::Giant) => [0.25, 0.15],
         }

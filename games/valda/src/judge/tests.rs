@@ -2,7 +2,7 @@
 
 use gladsheim_engine::{Actions, Chance, FastRng, Game, Judge, Seat, Silent, Viewer};
 
-use crate::action::{Action, Line};
+use crate::action::{Action, Line, Rate};
 use crate::ids::{CardType, Choosing, Phase};
 use crate::rules::{Rules, Valda};
 use crate::state::State;
@@ -107,4 +107,39 @@ fn freya_puts_back_the_card_that_is_worth_the_least() {
         }
     });
     assert!(put_back > 0);
+}
+
+/// Whoever picks at random from what does no harm does not trade back and forth either.
+#[test]
+fn a_trade_that_looks_good_is_not_undone() {
+    let mut traded = 0;
+    for giants in [None, Some(Choosing::Random)] {
+        let game = Valda::new(Rules { giants, ..Rules::default() }).unwrap();
+        for seed in 0..60 {
+            let mut rng = FastRng::new(seed);
+            let mut state = game.start(Chance::fast(seed), &mut Silent);
+            let mut legal = Actions::new();
+            while let Some(seat) = game.waiting(&state).lowest() {
+                game.legal(&state, seat, &mut legal);
+                let view = game.view(&state, Viewer::Seat(seat));
+                for action in legal.iter() {
+                    let Action::Trade(_, from, to) = *action else { continue };
+                    if game.rate(&view, seat, *action, &mut rng) < 0.0 {
+                        continue;
+                    }
+                    traded += 1;
+                    let mut after = state;
+                    game.step(&mut after, seat, *action, &mut Silent);
+                    let view = game.view(&after, Viewer::Seat(seat));
+                    for back in Rate::ALL.map(|rate| Action::Trade(rate, to, from)) {
+                        let rating = game.rate(&view, seat, back, &mut rng);
+                        assert!(rating < 0.0, "{action:?}, then {back:?}: {rating}");
+                    }
+                }
+                let action = best(&game, &view, seat, &legal, &mut rng);
+                game.step(&mut state, seat, action, &mut Silent);
+            }
+        }
+    }
+    assert!(traded > 200, "{traded}");
 }

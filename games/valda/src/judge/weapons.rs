@@ -4,8 +4,11 @@ use gladsheim_engine::Seat;
 
 use super::reading::Reading;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Area, Kind, Mode, Phase, Resource};
+use crate::ids::{Area, CardType, Kind, Mode, Phase, Resource};
 use crate::view::{Announced, Roll};
+
+/// What it is worth to keep a weapon that is the only shield in hand.
+const LAST_SHIELD: f32 = 0.8;
 
 impl Reading<'_> {
     /// What it is worth to keep a weapon for another day.
@@ -24,8 +27,19 @@ impl Reading<'_> {
         let first = self.game.program(at).any(|op| op == Op::IgnoreHavens);
         match worth - 0.3 * self.reserve() {
             _ if first && worth > 0.25 => worth + 3.0,
+            gain if self.shields_by(kind) => gain - LAST_SHIELD,
             gain => gain,
         }
+    }
+
+    /// Whether this weapon is all that stands between the own followers and the next attack: with
+    /// Aegis an attack card blocks, and there is no other card that does.
+    fn shields_by(&self, kind: Kind) -> bool {
+        let modes = self.game.spec(kind).program.uses;
+        modes.iter().any(|usage| self.game.program(usage.at).any(|op| op == Op::Aegis))
+            && self.may_be_attacked()
+            && self.count(CardType::Defence) == 0
+            && self.count(CardType::Attack) > 0
     }
 
     /// Whether nothing is won by waiting: what it brings is the better the sooner it is there.
