@@ -288,7 +288,8 @@ pub struct Impossible(pub String);
 pub trait Judge: Game {
     /// How good an action looks to a player who sees `view`: higher is better.
     ///
-    /// Equal scores are decided by lot. The judgement may be noisy, so that it cannot be read.
+    /// Equal scores are decided by lot. The judgement may be noisy, so that it cannot be read. An
+    /// action rated below zero is worse than doing nothing: not even careless bots choose it.
     fn rate(&self, view: &Self::View, seat: Seat, action: Self::Action, rng: &mut FastRng) -> f32;
 
     /// What each seat can hope for in a position whose secrets are all known: about its chance to
