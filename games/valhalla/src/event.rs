@@ -70,8 +70,8 @@ pub enum Event {
     SawTop { seat: Seat, cards: Option<ArrayVec<Card, 2>> },
     /// The deck was left as it lay.
     LeftDeck { seat: Seat },
-    /// The armoury is empty, so that a player draws without being asked: only that player wonders,
-    /// and only that player hears of it (VH-STRAT-7).
+    /// The armoury is empty, as everybody sees, so that a player draws without being asked
+    /// (VH-STRAT-7).
     MustDraw { seat: Seat },
     /// A secret draw, before one of the cards is kept: only the drawer hears of it (VH-HID-1).
     Looked { seat: Seat, cards: ArrayVec<Card, 2> },
@@ -131,9 +131,7 @@ impl Event {
     pub fn redacted(&self, viewer: Viewer) -> Option<Self> {
         let mut event = self.clone();
         match &mut event {
-            Self::Looked { seat, .. } | Self::MustDraw { seat } if !viewer.is(*seat) => {
-                return None;
-            }
+            Self::Looked { seat, .. } if !viewer.is(*seat) => return None,
             Self::Committed { seat, plan } if !viewer.is(*seat) => *plan = None,
             Self::SawHand { seat, cards, .. } if !viewer.is(*seat) => *cards = None,
             Self::SawTop { seat, cards } if !viewer.is(*seat) => *cards = None,

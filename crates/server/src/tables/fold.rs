@@ -57,7 +57,8 @@ struct Back {
     heard: Counts,
     seq: u64,
     seat: Seat,
-    /// Whether everybody knew who was to act: an answer to a hidden question is nobody's deed.
+    /// Whether everybody knew that this seat was to act: an answer to a hidden question is nobody's
+    /// deed.
     is_open: bool,
     told: Told,
     held: [Option<Held>; VIEWERS],
@@ -290,9 +291,8 @@ impl Fold {
             News::Happened(_) => {
                 let (heard, told, held) = (self.heard, step.told, held_before);
                 let (seq, seat) = (entry.seq, step.seat);
-                let waiting = before.waiting();
-                let is_open =
-                    Viewer::all(self.asked.len()).all(|viewer| before.awaited(viewer) == waiting);
+                let is_open = Viewer::all(self.asked.len())
+                    .all(|viewer| before.awaited(viewer).contains(seat));
                 self.back.push(Back { before, heard, seq, seat, is_open, told, held });
             }
             News::Undone(counts) => {
