@@ -10,7 +10,7 @@ SHELL := /bin/bash
 CARGO := cargo
 RELEASE := target/release/gladsheim
 
-.PHONY: help run test compiled checked tested check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
+.PHONY: help run test compiled checked check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,19 +19,16 @@ run: setup-rust web ## Build Gladsheim and open the hall
 	$(CARGO) build --locked --release -p gladsheim
 	@$(RELEASE) serve
 
-# Two things at a time: Rust is compiled beside the checks of the page, and its tests run beside
-# those of the API. The browser has the machine to itself, since some of its tests look at the clock.
+# Rust is compiled beside the checks of the page. The rest has the machine to itself: some tests
+# look at the clock, and none likes the binary to be linked anew under it.
 test: setup-rust fmt web ## Run every check there is
 	$(MAKE) -j2 compiled checked
-	$(MAKE) -j2 tested api
-	$(MAKE) e2e
+	$(MAKE) unit rules types scenarios wasm api e2e
 
 compiled: lint doc
 	$(CARGO) test --locked --workspace --no-run
 
 checked: web-check .stamp/python .stamp/chromium
-
-tested: unit rules types scenarios wasm
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
