@@ -8,6 +8,26 @@ use crate::rules::{Rules, Valda};
 use crate::state::State;
 use crate::view::View;
 
+/// Plays a game by the rules of thumb and shows every choice: the position, who is asked, the options
+/// and the answer. Gives back the last position.
+fn play(
+    game: &Valda,
+    seed: u64,
+    mut see: impl FnMut(&State, Seat, &[Action], Action, &mut FastRng),
+) -> State {
+    let mut rng = FastRng::new(seed);
+    let mut state = game.start(Chance::fast(seed), &mut Silent);
+    let mut legal = Actions::new();
+    while let Some(seat) = game.waiting(&state).lowest() {
+        game.legal(&state, seat, &mut legal);
+        let view = game.view(&state, Viewer::Seat(seat));
+        let action = best(game, &view, seat, &legal, &mut rng);
+        see(&state, seat, &legal, action, &mut rng);
+        game.step(&mut state, seat, action, &mut Silent);
+    }
+    state
+}
+
 /// Plays games with the giants and shows every choice: the view, the options and the answer.
 fn watch(games: u64, mut see: impl FnMut(&Valda, &View, &[Action], Action)) {
     for choosing in Choosing::ALL {
@@ -15,17 +35,10 @@ fn watch(games: u64, mut see: impl FnMut(&Valda, &View, &[Action], Action)) {
             let rules = Rules { players, giants: Some(choosing), ..Rules::default() };
             let game = Valda::new(rules).unwrap();
             for seed in 0..games {
-                let mut rng = FastRng::new(seed);
-                let mut state = game.start(Chance::fast(seed), &mut Silent);
-                let mut legal = Actions::new();
-                while let Some(seat) = game.waiting(&state).lowest() {
-                    game.legal(&state, seat, &mut legal);
-                    let view = game.view(&state, Viewer::Seat(seat));
-                    let action = best(&game, &view, seat, &legal, &mut rng);
-                    see(&game, &view, &legal, action);
-                    game.step(&mut state, seat, action, &mut Silent);
-                }
-                check_prospects(&game, &state);
+                let end = play(&game, seed, |state, seat, legal, action, _| {
+                    see(&game, &game.view(state, Viewer::Seat(seat)), legal, action);
+                });
+                check_prospects(&game, &end);
             }
         }
     }
@@ -116,29 +129,23 @@ fn a_trade_that_looks_good_is_not_undone() {
     for giants in [None, Some(Choosing::Random)] {
         let game = Valda::new(Rules { giants, ..Rules::default() }).unwrap();
         for seed in 0..60 {
-            let mut rng = FastRng::new(seed);
-            let mut state = game.start(Chance::fast(seed), &mut Silent);
-            let mut legal = Actions::new();
-            while let Some(seat) = game.waiting(&state).lowest() {
-                game.legal(&state, seat, &mut legal);
-                let view = game.view(&state, Viewer::Seat(seat));
-                for action in legal.iter() {
+            play(&game, seed, |state, seat, legal, _, rng| {
+                let view = game.view(state, Viewer::Seat(seat));
+                for action in legal {
                     let Action::Trade(_, from, to) = *action else { continue };
-                    if game.rate(&view, seat, *action, &mut rng) < 0.0 {
+                    if game.rate(&view, seat, *action, rng) < 0.0 {
                         continue;
                     }
                     traded += 1;
-                    let mut after = state;
+                    let mut after = *state;
                     game.step(&mut after, seat, *action, &mut Silent);
                     let view = game.view(&after, Viewer::Seat(seat));
                     for back in Rate::ALL.map(|rate| Action::Trade(rate, to, from)) {
-                        let rating = game.rate(&view, seat, back, &mut rng);
+                        let rating = game.rate(&view, seat, back, rng);
                         assert!(rating < 0.0, "{action:?}, then {back:?}: {rating}");
                     }
                 }
-                let action = best(&game, &view, seat, &legal, &mut rng);
-                game.step(&mut state, seat, action, &mut Silent);
-            }
+            });
         }
     }
     assert!(traded > 200, "{traded}");
