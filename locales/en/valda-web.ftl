@@ -22,6 +22,16 @@ valda-web-option-start-about = By lot, or always the first seat.
 valda-web-option-start-lot = By lot
 valda-web-option-start-first_seat = The first seat
 
+## The end
+
+valda-web-tally-followers = Followers
+valda-web-tally-buildings = Buildings
+valda-web-tally-temples = Temples
+valda-web-tally-runes = Runes
+valda-web-tally-resources = Resources
+valda-web-tally-why = The most followers win. Ties are broken by buildings (temples, mines and drills), then by resources.
+valda-web-tally-why-giants = The most followers win. Ties are broken by temples, then by runes, then by resources.
+
 ## What others decide
 
 valda-web-wait-trade = what to trade.

@@ -240,6 +240,10 @@ web-over-rank-shared = { $rank ->
 web-over-rematch = Play again
 web-over-rematch-go = To the new table
 web-over-replay = Look back
+web-over-result = Result
+web-over-player = Player
+web-over-place = Place
+web-over-table = Look at the table
 
 ## The menu
 
@@ -301,7 +305,7 @@ web-twin-over = The game is over.
 ## Keys
 
 web-keys = Keys
-web-key-pick = Pick an option, in the order in which they are listed
+web-key-pick = Pick an answer: first the numbered ones, then the cards in your hand that can be chosen, from the left
 web-key-confirm = Confirm what is picked
 web-key-back = Take back the last pick
 web-key-undo = Undo

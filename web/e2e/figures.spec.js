@@ -1,18 +1,18 @@
-/** The page's budget: what it weighs, how soon it paints and answers, and that nothing jumps. */
+/** The page's budget: what it weighs, how soon it paints and answers. */
 import assert from 'node:assert/strict';
-import { appendFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { launch, person } from './browser.js';
+import { tell } from './figures.js';
 import { openHall } from './hall.js';
-import { clickOnce, decision, playOn } from './play.js';
+import { clickOnce, decision } from './play.js';
+import { judgeShifts, watchShifts } from './shifts.js';
 import { newTable } from './tables.js';
 
 const MOST_BYTES = 200 * 1024;
 const FIRST_PAINT_MS = 1_000;
 const ANSWER_MS = 50;
 const FRAME_MS = 16;
-const LAYOUT_SHIFT = 0.001;
 /** A middling phone. */
 const SLOWDOWN = 4;
 /** How long a finger lies on the glass, and rests between two touches. */
@@ -27,13 +27,6 @@ after(async () => {
   await browser.close();
   await hall.close();
 });
-
-/** Says a figure, and keeps it where `FIGURES` names a file. */
-function tell(what, value) {
-  const line = `${what}: ${value}`;
-  console.log(line);
-  if (process.env.FIGURES) appendFileSync(process.env.FIGURES, `${line}\n`);
-}
 
 const sorted = (values) => values.toSorted((one, other) => one - other);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];
@@ -104,24 +97,6 @@ for (const where of ['front page', 'table']) {
     assert.ok(best < FIRST_PAINT_MS, `${times.map(Math.round)} ms`);
     await leave();
   });
-}
-
-/** Notes in the page whatever jumps, also what follows a touch. */
-function watchShifts() {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const where = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).slice(0, 3);
-      window.shifts.push({ value: entry.value, at: entry.startTime, where });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function judgeShifts(page, begin, where) {
-  const shifts = (await page.evaluate(() => window.shifts)).filter(({ at }) => at > begin);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  tell(`layout shift while playing ${where}`, sum.toFixed(4));
-  assert.ok(sum <= LAYOUT_SHIFT, JSON.stringify(shifts.slice(0, 6)));
 }
 
 test('a tap is answered within 50 ms on a slow machine, and nothing jumps while playing', async () => {
@@ -256,29 +231,3 @@ test('from the lift of a finger to the frame on the screen it takes less than 50
   assert.ok(better(taps) < ANSWER_MS * machine, `${taps} ms, a bare button ${bare} ms`);
   await leave();
 });
-
-/** Widths at which a whole game is played, until the bar of the ranks takes the place of the choices. */
-const SIZES = {
-  'on a tablet': { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
-  'on a small desk': { viewport: { width: 820, height: 1180 } },
-  'on a desk': { viewport: { width: 1440, height: 900 } },
-};
-
-for (const [where, size] of Object.entries(SIZES)) {
-  test(`nothing jumps ${where} either, to the end of the game, while things move`, async () => {
-    const { page, open, leave } = await person(browser, hall, {
-      ...size,
-      settings: { speed: 'fast' },
-    });
-    await page.addInitScript(watchShifts);
-    await open('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
-    await decision(page);
-    await page.waitForTimeout(1_000);
-    const begin = await page.evaluate(() => performance.now());
-    await playOn(page, clickOnce);
-    await page.waitForTimeout(1_000);
-    await judgeShifts(page, begin, `${where}, with motion`);
-    await leave();
-  });
-}

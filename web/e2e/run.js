@@ -1,6 +1,6 @@
 /**
- * Runs the browser tests, two files at a time: `npm run e2e [-- part-of-a-name]`. Those that look
- * at the clock have the machine to themselves.
+ * Runs the browser tests, three files at a time, since they wait more than they work:
+ * `npm run e2e [-- part-of-a-name]`. Those that look at the clock have the machine to themselves.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -35,6 +35,6 @@ function passes(some, atOnce) {
 const timed = passes(files.filter(isTimed), 1);
 const others = passes(
   files.filter((file) => !isTimed(file)),
-  2,
+  3,
 );
 process.exit(timed && others ? 0 : 1);

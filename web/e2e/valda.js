@@ -96,8 +96,11 @@ export async function isUnderThumb(page, size) {
 
 /** Who came where with how many followers; the same for everybody but for the mark of oneself. */
 export async function ranks(page) {
-  const lines = await page.locator('.ranks li').allInnerTexts();
-  return lines.map((line) => line.split(/\s*\n\s*/).filter((word) => word !== 'You'));
+  const rows = page.locator('.result tbody tr');
+  await rows.first().waitFor();
+  return (await rows.allInnerTexts()).map((row) =>
+    row.split(/\s*[\n\t]\s*/).filter((word) => word !== 'You'),
+  );
 }
 
 /** What the log tells of, as it concerns the acceptance of the table. */

@@ -38,8 +38,8 @@ export type GameUi<View> = {
   boardHeight?: string;
   /** How many lines of answers the action bar has on a wide screen, where one does not do. */
   answerLines?: number;
-  /** What a player has in the end by the game's own count, in words; for the ranking. */
-  score?(view: View, seat: number): string | undefined;
+  /** How the end came about, counted out; with the options that differ from their defaults. */
+  tally(view: View, log: readonly Entry[], options: Readonly<Record<string, string>>): Tally;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
@@ -60,6 +60,16 @@ export type GameUi<View> = {
    * takes the path only if a legal choice goes on from it.
    */
   drop?(spot: Spot, place: string, path: readonly Spot[]): readonly Spot[] | undefined;
+};
+
+/** The count at the end of a game, as a table of words and figures. */
+export type Tally = {
+  /** What is counted: first what decides first, then what breaks ties. */
+  columns: readonly string[];
+  /** What each seat has of it. */
+  rows: readonly (readonly string[])[];
+  /** What decides the game, in a sentence. */
+  why: string;
 };
 
 /** Why something is refused, to be put into an explanation. */

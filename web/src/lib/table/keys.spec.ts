@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { keyFor } from './keys';
+import { keyFor, numbered } from './keys';
 
 function press(key: string, on = 'div', more: KeyboardEventInit = {}) {
   const element = document.createElement(on);
@@ -29,5 +29,11 @@ describe('keys', () => {
     expect(press(' ', 'button')).toBeUndefined();
     expect(press('2', 'button')).toBe(2);
     expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
+  });
+
+  it('number the buttons first, then the hand', () => {
+    const spots = ['pass', 'card:3', 'card:7', 'build'];
+    const isCard = (spot: string) => spot.startsWith('card:');
+    expect(numbered(spots, isCard)).toEqual(['pass', 'build', 'card:3', 'card:7']);
   });
 });

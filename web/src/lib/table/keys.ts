@@ -39,3 +39,8 @@ export function keyFor(event: KeyboardEvent): TableKey | undefined {
   if (/^[1-9]$/.test(event.key)) return Number(event.key);
   return KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
 }
+
+/** Spots in the order of their numbers: the buttons of the action bar, then what lies in the hand. */
+export function numbered(spots: readonly string[], isInHand: (spot: string) => boolean): string[] {
+  return spots.toSorted((one, other) => Number(isInHand(one)) - Number(isInHand(other)));
+}

@@ -65,4 +65,12 @@ describe('a selection', () => {
     selection.ask([...plans]);
     expect(selection.path).toEqual([]);
   });
+
+  it('keeps offering what the last touch was chosen among', () => {
+    const selection = new Selection();
+    selection.ask([choice(1, 'draw'), choice(2, 'pass')]);
+    selection.touch('pass');
+    expect(selection.next).toEqual([]);
+    expect(selection.options).toEqual(['draw', 'pass']);
+  });
 });

@@ -49,6 +49,9 @@ export class Selection {
       : this.candidates.find(({ spots }) => spots.length === this.path.length)?.choice,
   );
 
+  /** What the next touch can be; what was touched last stays among the others until it is confirmed. */
+  options: readonly Spot[] = $derived(this.next.length > 0 ? this.next : this.#lastLevel());
+
   /** Puts a question; what was picked stays picked only while it is the same one. */
   ask(choices: readonly Pathed[], isSame = false): void {
     this.choices = choices;
@@ -83,6 +86,14 @@ export class Selection {
 
   clear(): void {
     this.path = [];
+  }
+
+  #lastLevel(): readonly Spot[] {
+    const before = this.path.slice(0, -1);
+    const siblings = this.choices.filter(({ spots }) =>
+      before.every((spot, index) => spots[index] === spot),
+    );
+    return [...new Set(siblings.flatMap(({ spots }) => spots[before.length] ?? []))];
   }
 
   /** The path that the spot could be put at the end of, after taking touches back. */

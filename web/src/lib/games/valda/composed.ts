@@ -15,4 +15,5 @@ export const composed: RegExp[] = [
   /^valda-web-provenance-[a-z]+$/,
   /^valda-web-moment-[a-z]+$/,
   /^valda-web-ask-(always|concerned|never)$/,
+  /^valda-web-tally-(followers|buildings|temples|runes|resources)$/,
 ];

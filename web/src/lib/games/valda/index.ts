@@ -9,10 +9,11 @@ import Mine from './Mine.svelte';
 import Others from './Others.svelte';
 import { spotsOf } from './spots';
 import Surface from './Surface.svelte';
+import { tally } from './tally';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
-import { amount, spotName, spotTerm } from './words';
+import { spotName, spotTerm } from './words';
 
 export const table: GameUi<View> = {
   id: 'valda',
@@ -30,10 +31,7 @@ export const table: GameUi<View> = {
   drop,
   isInHand: (spot) => spot.startsWith('card:'),
   isTold,
-  score(view, seat) {
-    const player = view.players[seat];
-    return player && amount('follower', player.followers);
-  },
+  tally,
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';

@@ -4,6 +4,7 @@ import type { GameUi } from '$lib/table/context';
 import Board from './Board.svelte';
 import { choreography } from './choreography';
 import { drop } from './drop';
+import { tally } from './fall';
 import Flying from './Flying.svelte';
 import { tellForfeit } from './forfeits';
 import Forfeits from './Forfeits.svelte';
@@ -31,6 +32,7 @@ export const table: GameUi<View> = {
   spotTerm,
   drop,
   hint,
+  tally,
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
     const type = (event as Event | undefined)?.type;
