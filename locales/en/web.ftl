@@ -179,6 +179,7 @@ web-not-now = It cannot be chosen for this question.
 web-undo = Undo
 web-log = Log
 web-log-since = { $count ->
+    [0] Nothing since your last move
     [one] Since your last move: 1 event
    *[other] Since your last move: { $count } events
 }

@@ -52,6 +52,8 @@ export type GameUi<View> = {
   hint?(question: Question, path: readonly Spot[]): string | undefined;
   /** Whether the log tells the event; left out is what another line says as well. */
   isTold?(event: unknown): boolean;
+  /** Sentences that several in a row become one of, by key: the argument that is then a list. */
+  joins?: Record<string, string>;
   /** A sentence for a line of chat that has a meaning of its own in this game. */
   tellChat?(line: ChatLine, log: readonly Entry[]): Phrase | undefined;
   /**

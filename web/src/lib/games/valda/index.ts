@@ -31,6 +31,7 @@ export const table: GameUi<View> = {
   drop,
   isInHand: (spot) => spot.startsWith('card:'),
   isTold,
+  joins: { 'valda-event-gained': 'what', 'valda-event-paid': 'what' },
   tally,
   heading(event) {
     const type = (event as Event | undefined)?.type;

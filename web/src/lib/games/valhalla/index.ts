@@ -40,5 +40,6 @@ export const table: GameUi<View> = {
   },
   // A card of the clash is told of where it goes, to the armoury or locked away; a forfeit by who
   // may ask for it.
+  joins: { 'valhalla-event-armoury': 'card' },
   isTold: (event) => !['batch', 'forfeit_due'].includes((event as Event | undefined)?.type ?? ''),
 };
