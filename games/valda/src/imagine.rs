@@ -75,6 +75,7 @@ fn redealt(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State 
     shuffle_decks(&mut world, viewer, rng);
     shuffle_under(&mut world, &known, rng);
     retrace(game, s, &mut world, &known);
+    repick(game, &mut world, viewer, rng);
     reseal(game, &mut world, viewer);
     world
 }
@@ -235,6 +236,24 @@ fn retrace(game: &Valda, s: &State, world: &mut State, known: &CardSet) {
     }
     if let Some(card) = world.giants.treasure {
         world.giants.treasure = Some(other(world, card));
+    }
+}
+
+/// The first card of a choice of two is known to whoever chooses alone: to the others it is any
+/// card that could have been chosen.
+fn repick(game: &Valda, world: &mut State, viewer: Viewer, rng: &mut FastRng) {
+    let Some(Frame::Run(run)) = world.stack.top() else { return };
+    if run.first.is_none() || viewer.is(run.actor) {
+        return;
+    }
+    let cards = match (game.op(run.at), run.player) {
+        (Op::SwitchCard, Some(with)) => world.hands[with],
+        (Op::Brute, _) => legal::attack_cards(game, world, run.actor),
+        _ => return,
+    };
+    let Some(card) = cards.nth(rng.below(cards.len() as u32) as usize) else { return };
+    if let Some(Frame::Run(run)) = world.stack.top_mut() {
+        run.first = Some(game.kind(card).0);
     }
 }
 
