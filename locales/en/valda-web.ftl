@@ -119,6 +119,7 @@ valda-web-tab-map = Map
 valda-web-tab-hand = Hand
 valda-web-tab-village = Village
 valda-web-buildings = { $what } of { $most } at most
+valda-web-theirs = { $who }: { $what }
 valda-web-about-mine = Each mine rolls a yellow die in your Resource phase: gold or diamonds. Building one costs 1 blood, 1 diamond and 1 gold.
 valda-web-about-drill = Each blood drill rolls a blue die in your Resource phase: blood. Building one costs 2 diamonds and 2 gold.
 valda-web-figures = { $count ->
@@ -156,6 +157,7 @@ valda-web-card-at = { $count ->
    *[other] { $card }, { $count } of them: { $type }, { $where }
 }
 valda-web-card-picked = { $card }: { $type }, { $where }, picked
+valda-web-valued = { $card }, { $value }
 valda-web-type-action = { $cost ->
     [0] Action card, costs no action
     [one] Action card, costs 1 action
@@ -292,13 +294,13 @@ valda-web-moment-phase = A phase ends: anything that is free at any time.
 # Prices come with the choice: $cost is a list of resources, and with the giants a point.
 valda-web-button-temple = Temple in { $area-land }: { $cost }
 valda-web-button-found = { $deck-owner }: { $cost }
-valda-web-button-site = { $area }, site { $site }
-valda-web-button-resource = { $what }
+valda-web-button-temple-at = { $temple-start } in { $area-land }
+valda-web-button-land = { $area-land }
+valda-web-button-source = Card of { $area-land }
+# What is meant, the next answer says: who shall live there, or which exchange of a god it is.
+valda-web-button-undecided = Temple: { $land }
+valda-web-button-power = { $deck-owner }: { $deck-gift }
 valda-web-button-take = Take { $what }
-valda-web-button-gain = Take { $what }
-valda-web-button-pay = Pay { $what }
-valda-web-button-steal = Steal { $what }
-valda-web-button-destroy = Destroy { $what }
 valda-web-button-carve-rune = Rune for 1 building point
 valda-web-button-break-rune = Give 1 rune for 1 of each
 valda-web-button-turn-action = Action to building point
@@ -313,6 +315,55 @@ valda-web-button-rate = { $count } for 1
 valda-web-button-draw = Draw
 valda-web-button-die = Die { $number }
 
+## Hints for newcomers
+
+# Two lines on a phone beside the confirmation: about sixty letters.
+
+valda-web-hint-trade = First what you give, then what you get for it.
+valda-web-hint-act = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing card to play it, or use an action below.
+valda-web-hint-act-none = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing card: it costs no action. Or end the phase.
+valda-web-hint-valda = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing card or land, or choose below.
+valda-web-hint-build = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing land for a temple there, or choose below.
+valda-web-hint-discard = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing card of your hand.
+valda-web-hint-attack = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing attack card, or do not attack.
+valda-web-hint-defend = Pick a defence card and confirm it; then you can add more.
+valda-web-hint-defend-more = Add cards, one after the other, until they reach its value.
+valda-web-hint-defend-enough = Say below that these are all, or add one more.
+valda-web-hint-aegis = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} a glowing attack card: it joins your defence.
+valda-web-hint-followers = Use what glows, as often as you can; then end the phase.
+valda-web-hint-destroy-building = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+} what glows under the name at the top, or choose below.
+valda-web-hint-window = A weapon works only once: you may keep it for later.
+valda-web-hint-window-die = Choose what you change, or leave the dice as they are.
+# What comes next, once something is picked that more belongs to.
+valda-web-hint-then-card = Now choose which of the two ways to use it.
+valda-web-hint-then-give = Now choose what you get for it.
+valda-web-hint-then-power = Now choose the exchange.
+valda-web-hint-then-area = Now choose who shall live there.
+
 ## Compendium
 
 valda-web-filter-deck-0 = Decks
@@ -325,3 +376,7 @@ valda-web-shown = { $count ->
 valda-web-provenance-seed = as printed
 valda-web-provenance-public = as the publisher tells
 valda-web-provenance-reconstructed = reconstructed
+
+## A defence as a sum
+
+valda-web-total-sum = { $printed } + { $bonus } Tyr = { $total } against { $value }

@@ -262,6 +262,8 @@ valda-ask-defend-enough = Your defence of { $total } is enough against { $value 
 valda-ask-followers = How do you gain followers?
 
 valda-ask-settle = Who shall live in one of your lands: its god or its giant?
+# Where only one of them is left to decide about.
+valda-ask-settle-last = Who shall live in { $area-land }: { $god-owner } or { $giant-owner }?
 valda-ask-valda = You have { $actions ->
     [0] no action points
     [one] 1 action point
@@ -302,8 +304,8 @@ valda-ask-pay = { $left ->
 }
 valda-ask-pay-up-to = How much { $resource } do you pay?
 valda-ask-convert = { $left ->
-    [one] You may exchange once more. What for what?
-   *[other] You may exchange { $left } times. What for what?
+    [one] You may exchange once. What for what?
+   *[other] You may exchange up to { $left } times. What for what?
 }
 valda-ask-divine = { $left ->
     [one] Which divine deck do you draw from?
@@ -344,7 +346,7 @@ valda-ask-destroy = { $left ->
    *[other] You destroy { $left } resources of { $target }. Which one now?
 }
 valda-ask-destroy-temple = Which temple of { $target } do you destroy?
-valda-ask-destroy-building = Do you destroy a mine or a blood drill of { $target }?
+valda-ask-destroy-building = Which do you destroy: a mine or a blood drill of { $target }?
 valda-ask-move-own = Which of your temples do you move?
 valda-ask-move = Which temple of { $target } do you move?
 valda-ask-move-to = Where does the temple go?
@@ -390,7 +392,7 @@ valda-loss = { $seat-is ->
 ## Choices
 
 valda-action-done-phase = End the { $phase }
-valda-action-done-sources = Draw the rest from { $deck-the }
+valda-action-done-sources = Draw { $cards } from { $deck-the }
 valda-action-pass = Play no weapon
 valda-action-leave-roll = Leave the dice as they are
 valda-action-hold-back = Do not attack
@@ -458,12 +460,23 @@ valda-action-look-divine = Look at the top card of { $area-land }
 valda-action-move-to = Move it to { $area-land }
 valda-action-lend = Borrow the power of { $deck-owner }
 valda-action-empower = Raise the power of { $deck-owner } to level 2
-valda-action-destroy-temple = Destroy the temple in { $area-land }, { $site }
-valda-action-move = Move the temple in { $area-land }, { $site }
-valda-action-switch = Exchange the temple in { $area-land }, { $site }
-valda-action-freeze = Freeze the temple in { $area-land }, { $site }
-valda-site = site { $n }
-valda-site-frozen = site { $n }, which is frozen
+valda-action-destroy-temple = Destroy { $temple } in { $area-land }
+valda-action-move = Move { $temple } in { $area-land }
+valda-action-switch = Exchange { $temple } in { $area-land }
+valda-action-freeze = Freeze { $temple } in { $area-land }
+# Temples have a form that begins a sentence (.start).
+valda-temple = a temple
+    .start = A temple
+valda-temple-frozen = { $seat-is ->
+    [you] a temple (frozen until your next turn)
+   *[other] a temple (frozen until the next turn of { $seat })
+}
+    .start = { $seat-is ->
+    [you] A temple (frozen until your next turn)
+   *[other] A temple (frozen until the next turn of { $seat })
+}
+valda-temple-frozen-for-good = a temple (frozen for good)
+    .start = A temple (frozen for good)
 valda-action-amount = { $n ->
     [0] Pay nothing
    *[other] Pay { $what }
@@ -473,7 +486,7 @@ valda-action-die = Turn the { $die } that shows { $face }
 valda-action-face = Turn it to { $face }
 valda-action-reroll = Roll the { $die } again that shows { $face }
 valda-action-turn = Turn the { $die } that shows { $face } to another face
-valda-action-thor = Thor: give { $what } for 1 follower
+valda-action-thor = Thor: give { $what } for { $followers }
 valda-action-odin = Odin: give { $what } for { $followers }
 valda-action-loki = { $n ->
     [one] Loki: roll 1 white die for followers
@@ -492,7 +505,7 @@ valda-pick-card = Which card?
 valda-pick-give = What do you give?
 valda-pick-take = What do you take?
 valda-pick-area = Which land?
-valda-pick-site = Which site?
+valda-pick-site = Which temple?
 
 ## Events
 

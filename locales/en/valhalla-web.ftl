@@ -39,7 +39,7 @@ valhalla-web-hint-plan = Main first, then support. { $pointer ->
    *[mouse] Point at a card to read it.
 }
 valhalla-web-hint-plan-support = Now your support. Equal mains of two players collide.
-valhalla-web-hint-act = Two drawn Draugr cost cards; an armoury card goes to discards.
+valhalla-web-hint-act = Draw: keep one of two. Armoury: to discards, not to hand.
 valhalla-web-hint-lose = { $left ->
     [one] { $pointer ->
         [touch] Tap
@@ -59,13 +59,41 @@ valhalla-web-hint-wolf = It goes to your hand.
 valhalla-web-hint-stand = It goes to your hand; the others go to the armoury.
 valhalla-web-hint-shuffle = Left alone, these two are what is drawn next.
 valhalla-web-hint-keep = The other one goes under the deck.
+valhalla-web-hint-keep-open = The other one goes to the armoury; a God, back into the deck.
+valhalla-web-hint-target = { $pointer ->
+    [touch] Tap a player
+   *[mouse] Click a player
+}: { $does }
+valhalla-web-hint-target-hammer = they draw three; each Draugr costs them a card.
+valhalla-web-hint-target-axe = they draw in the open; each Draugr costs a card.
+valhalla-web-hint-target-sword = you look at their hand.
+valhalla-web-hint-support-god = It shows the top card; a good one goes to your discards.
 
 ## The scene
 
 valhalla-web-goal = The last one left with cards wins.
-valhalla-web-stand-near = Below two cards, one Draugr in three fells you.
+valhalla-web-stand-near = With fewer than two cards you draw three: any Draugr among them, and you are out.
 valhalla-web-peeked = Only you see these
 valhalla-web-one-plan = Your cards are all alike: nothing to choose.
+
+## The clash
+
+# Told while its cards come up: two or three lines on a phone.
+valhalla-web-clash-begins = { $count ->
+    [one] The clash: one card comes up.
+   *[other] The clash: { $count } cards come up.
+}
+valhalla-web-clash-shows = The clash: { $cards-a }. { $draugr ->
+    [0] No Draugr, so nobody loses a card.
+   *[other] { $losses ->
+        [0] Nobody is in it, so nobody loses a card.
+        [one] Everyone in it loses a card.
+       *[other] { $doubled ->
+            [1] A Hammer doubles it: everyone in it loses two cards.
+           *[0] Everyone in it loses { $losses } cards.
+        }
+    }
+}
 
 ## Places
 
@@ -125,13 +153,13 @@ valhalla-web-fate-left = Left the table
 valhalla-web-fate-out = Fell
 valhalla-web-fate-why = Whoever is the last one standing enters Valhalla. If the last ones fall together, nobody does.
 valhalla-web-you-fell = You fell in round { $round }.
+valhalla-web-card-several = { $card } × { $count }
 valhalla-web-card-at = { $card }, { $where }
 valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
 
 ## Buttons
 
 valhalla-web-draw = Draw
-valhalla-web-on = On { $name }
 valhalla-web-button-keep = Do not use it
 valhalla-web-button-use = Use it
 valhalla-web-button-leave = Leave it
@@ -144,16 +172,16 @@ valhalla-web-from-support = { $card }, support
 
 valhalla-web-as-main = As main: { $does }
 valhalla-web-as-support = As support: { $does }
-valhalla-web-hammer-main = choose a player: they draw three, keep good ones, Draugr bite.
-valhalla-web-hammer-support = a lone Draugr in the clash costs two cards instead of one.
+valhalla-web-hammer-main = choose a player: they draw three and keep all good ones, but each Draugr costs them a card.
+valhalla-web-hammer-support = a lone Draugr costs everyone in the clash two cards, not one.
 valhalla-web-sword-main = choose a player and look at their hand.
 valhalla-web-sword-support = after a lone Draugr in the clash, take a card from the armoury to hand.
-valhalla-web-axe-main = choose a player: they draw in the open, and every Draugr bites.
+valhalla-web-axe-main = choose a player: they draw in the open, and each Draugr costs them a card.
 valhalla-web-axe-support = two more cards come up in the clash.
 valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
 valhalla-web-wolf-support = at the end of the round, take back one of your discards.
 valhalla-web-god-main = look at the top two cards of the deck; you may shuffle it.
-valhalla-web-god-support = show the top card: good, to your discards; a Draugr bites you and the clash.
+valhalla-web-god-support = show the top card: a good one goes to your discards, a Draugr costs you and everyone in the clash a card.
 valhalla-web-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
 valhalla-web-draugr-left = { $count ->
     [one] 1 Draugr is still in it.

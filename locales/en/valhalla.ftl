@@ -84,8 +84,8 @@ valhalla-ask-support-axe = { $count ->
    *[other] Use { $card-the }? { $seats } pay for each Draugr among two more cards.
 }
 valhalla-ask-support-god = { $count ->
-    [0] Use { $card-the }? Nobody is in the clash: a Draugr bites only you.
-   *[other] Use { $card-the }? A Draugr bites you, { $seats }.
+    [0] Use { $card-the }? Nobody is in the clash: a Draugr costs only you cards.
+   *[other] Use { $card-the }? If it shows a Draugr, you lose cards, and so do { $seats }.
 }
 valhalla-ask-sword-pick = Before those in the clash, your Sword takes an armoury card. Which one?
 valhalla-ask-pick = After the clash, those in it take a card from the armoury. Which one?
@@ -94,7 +94,7 @@ valhalla-ask-stand = You survive. Which of the shown cards do you keep?
 valhalla-ask-lose = { $lost ->
     [0] { $cause }: lose { $left ->
         [one] a card for good. Which one?
-       *[other] { $left } cards for good. Which one first?
+       *[other] { $left } cards for good. Which one now?
     }
    *[other] { $cause }: lose { $left ->
         [one] one more card. Which one?
@@ -131,18 +131,18 @@ valhalla-cause-god = { $seat-is ->
 
 valhalla-action-plan = Lead { $main-the } with { $support-the } in support
 valhalla-action-keep = Do not use { $card-the }
-valhalla-action-axe = Make { $target } draw in the open: every Draugr shown bites
-valhalla-action-hammer = Make { $target } draw three: all good cards to hand, every Draugr bites
+valhalla-action-axe = Make { $target } draw in the open: each Draugr shown costs cards
+valhalla-action-hammer = Make { $target } draw three: good ones to hand, each Draugr costs cards
 valhalla-action-sword = Look at the hand of { $target }
 valhalla-action-god = Look at the top two cards of the deck; then you may shuffle it
 valhalla-action-axe-support = Add two cards to the clash
-valhalla-action-hammer-support = If just one Draugr comes up in the clash, it costs two cards
-valhalla-action-god-support = Show the top card: a good one is yours, a Draugr bites you and the clash
+valhalla-action-hammer-support = If just one Draugr comes up in the clash, it costs everyone in it two cards
+valhalla-action-god-support = Show the top card: a good one is yours, a Draugr costs you and the clash cards
 valhalla-action-leave-deck = Leave the deck as it is
 valhalla-action-shuffle = Shuffle the deck
-valhalla-action-draw = Draw two cards in secret and keep one; two Draugr would bite
-valhalla-action-draw-axed = Draw two cards in the open, because of the Axe; every Draugr bites
-valhalla-action-draw-hammered = Draw three cards, because of the Hammer; every Draugr bites
+valhalla-action-draw = Draw two cards in secret and keep one; two Draugr would cost you cards
+valhalla-action-draw-axed = Draw two cards in the open, because of the Axe; each Draugr costs cards
+valhalla-action-draw-hammered = Draw three cards, because of the Hammer; each Draugr costs cards
 valhalla-action-take = Take { $card-the } from the armoury to your discard pile
 valhalla-action-pick = Take { $card-the }
 valhalla-action-lose = Lose { $card-the } from { $zone-yours }

@@ -153,7 +153,7 @@ web-prompt-sending = Your choice is on its way.
 web-prompt-waiting = Waiting for { $who }.
 web-prompt-waiting-for = Waiting for { $who }: { $what }
 web-prompt-behind = { $asked ->
-    [yes] Then it is your turn. { $pointer ->
+    [yes] Then you are asked. { $pointer ->
         [touch] Tap anywhere to go on.
        *[mouse] Click or press Space to go on.
     }
@@ -172,16 +172,23 @@ web-action-options = Your options
 web-action-choose = Choose here or on the table.
 web-action-choose-hand = Choose from the glowing cards.
 web-action-on = Go on
+web-action-several = { $rest ->
+    [0] All { $most } chosen.
+   *[other] { $count } of { $most } chosen. Choose on, or confirm.
+}
 web-action-more = { $count } more …
 web-action-confirm = Confirm
 web-action-clear = Take back the last pick
 web-not-now = It cannot be chosen for this question.
 web-undo = Undo
 web-log = Log
-web-log-since = { $count ->
-    [0] Nothing since your last move
-    [one] Since your last move: 1 event
-   *[other] Since your last move: { $count } events
+web-log-since = Since { $since ->
+    [deal] the deal
+   *[move] your last move
+}: { $count ->
+    [0] nothing
+    [one] 1 event
+   *[other] { $count } events
 }
 web-log-undone = { $who-is ->
     [you] You took a step back.
@@ -223,6 +230,7 @@ web-proposal-waiting = Waiting for the others.
 ## The end
 
 web-over-won = { $who } won the game.
+web-over-victory = Victory is yours!
 web-over-nobody = Nobody won the game.
 web-over-agreed = The game was ended by agreement.
 web-over-why = The game is over.

@@ -121,7 +121,8 @@ const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-refuse-protected",
     "valda-refuse-same-land",
     "valda-refuse-too-few-cards",
-    "valda-site-frozen",
+    "valda-temple-frozen",
+    "valda-temple-frozen-for-good",
 ];
 
 /// All of them.

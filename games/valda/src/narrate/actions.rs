@@ -79,7 +79,7 @@ impl Valda {
                 _ => "valda-action-destroy-temple",
             })
             .term("area", site.area().key())
-            .with("site", place(s, site)),
+            .with("temple", temple(s, site)),
             Action::Amount(n) => match asking.op() {
                 Some(Op::PayUpTo { what, .. }) => Phrase::new("valda-action-amount")
                     .number("n", n)
@@ -97,9 +97,9 @@ impl Valda {
                 let face = colour.map(|colour| self.face(colour, face));
                 Phrase::new("valda-action-face").with("face", face.unwrap_or(Arg::List(vec![])))
             }
-            Action::Thor(rate, resource) => {
-                Phrase::new("valda-action-thor").with("what", resources(resource, rate.count()))
-            }
+            Action::Thor(rate, resource) => Phrase::new("valda-action-thor")
+                .with("what", resources(resource, rate.count()))
+                .with("followers", followers(1)),
             Action::Odin(line) => Phrase::new("valda-action-odin")
                 .with("what", resources(Resource::Blood, number(line, 2)))
                 .with("followers", followers(number(line, 1))),
@@ -135,9 +135,9 @@ impl Valda {
 
     fn done(&self, s: &State, seat: Seat, asking: Asking) -> Phrase {
         match asking {
-            Asking::Stage(Stage::Source) => {
-                Phrase::new("valda-action-done-sources").term("deck", self.side(Side::A))
-            }
+            Asking::Stage(Stage::Source) => Phrase::new("valda-action-done-sources")
+                .with("cards", cards(self.draws_left(s)))
+                .term("deck", self.side(Side::A)),
             Asking::Stage(Stage::Attack) => Phrase::new("valda-action-hold-back"),
             Asking::Stage(_) => {
                 Phrase::new("valda-action-done-phase").term("phase", s.turn.phase.key())
@@ -250,9 +250,12 @@ fn being(s: &State, area: Area) -> &'static str {
     Deck::of(area, s.inhabitants[area].unwrap_or(Inhabitant::God)).key()
 }
 
-/// A site, and whether its temple is frozen: only such temples of a player in a land differ.
-fn place(s: &State, site: Site) -> Arg {
-    let frozen = s.sites[site].get().is_some_and(|(_, ice)| ice != Ice::None);
-    let key = if frozen { "valda-site-frozen" } else { "valda-site" };
-    Arg::Phrase(Phrase::new(key).number("n", site.number() as i64 + 1))
+/// The temple on a site. Those of a player in a land differ only in the ice they are under, and of
+/// those that are alike only one can be chosen.
+fn temple(s: &State, site: Site) -> Arg {
+    Arg::Phrase(match s.sites[site].get() {
+        Some((_, Ice::Until(seat))) => Phrase::new("valda-temple-frozen").seat("seat", seat),
+        Some((_, Ice::ForGood)) => Phrase::new("valda-temple-frozen-for-good"),
+        _ => Phrase::new("valda-temple"),
+    })
 }

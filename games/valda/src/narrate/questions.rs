@@ -7,7 +7,7 @@ use super::nouns::loot;
 use super::windows::window;
 use crate::action::Action;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::Side;
+use crate::ids::{Deck, Inhabitant, Side};
 use crate::refusal::rule_of_question;
 use crate::rules::Valda;
 use crate::state::{Run, Stage, State};
@@ -53,6 +53,7 @@ impl Valda {
 
     fn ask(&self, s: &State, seat: Seat, asking: Asking, own: bool) -> Phrase {
         match asking {
+            Asking::Stage(Stage::Draft) if own => ask_draft(s, seat),
             Asking::Stage(stage) => self.ask_stage(s, seat, stage),
             Asking::Window(moment) => self.ask_window(s, moment),
             Asking::Step(run, op) => self.ask_step(s, seat, run, op, own),
@@ -213,6 +214,18 @@ impl Valda {
             Asking::Step(run, _) if (1..=16).contains(&run.left) => run.left,
             _ => 1,
         }
+    }
+}
+
+/// Who shall live where; the last land that is left to decide about is named.
+fn ask_draft(s: &State, seat: Seat) -> Phrase {
+    let mut lands = legal::undecided_of(s, seat);
+    match (lands.next(), lands.next()) {
+        (Some(area), None) => Phrase::new("valda-ask-settle-last")
+            .term("area", area.key())
+            .term("god", Deck::of(area, Inhabitant::God).key())
+            .term("giant", Deck::of(area, Inhabitant::Giant).key()),
+        _ => Phrase::new("valda-ask-settle"),
     }
 }
 

@@ -31,12 +31,6 @@ export class Hidden {
     };
   };
 
-  /** Brings the first of what follows into sight. */
-  show(): void {
-    const row = this.#row();
-    row?.scrollBy({ left: row.clientWidth * 0.8, top: row.clientHeight * 0.8 });
-  }
-
   #note(entries: IntersectionObserverEntry[]): void {
     for (const {
       target,

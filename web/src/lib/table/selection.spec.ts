@@ -73,4 +73,27 @@ describe('a selection', () => {
     expect(selection.next).toEqual([]);
     expect(selection.options).toEqual(['draw', 'pass']);
   });
+
+  it('picks for a question that comes several times, in one go', () => {
+    const copies = (spot: string) => (spot === 'wolf' ? 2 : 1);
+    const selection = new Selection();
+    const ask = () =>
+      selection.ask([choice(1, 'wolf'), choice(2, 'axe'), choice(3, 'god')], false, {
+        count: 3,
+        copies,
+        preset: [],
+      });
+    ask();
+    for (const spot of ['wolf', 'axe', 'wolf']) selection.touch(spot);
+    expect([...selection.path, ...selection.also]).toEqual(['wolf', 'axe', 'wolf']);
+    // There is no room for more: it takes the place of the last one; a single one is put back.
+    selection.touch('god');
+    expect([...selection.path, ...selection.also]).toEqual(['wolf', 'axe', 'god']);
+    selection.touch('axe');
+    expect([...selection.path, ...selection.also]).toEqual(['wolf', 'god']);
+    selection.back();
+    expect(selection.times('god')).toBe(0);
+    ask();
+    expect(selection.path).toEqual([]);
+  });
 });

@@ -13,11 +13,25 @@ export type Spot = string;
 
 export type Pathed = { choice: Choice; spots: readonly Spot[] };
 
+/** A question that comes several times in a row, and may be answered in one go. */
+export type Several = {
+  /** How many times, this one included. */
+  count: number;
+  /** How often a spot can be picked. */
+  copies(spot: Spot): number;
+  /** What is picked from the beginning. */
+  preset: readonly Spot[];
+};
+
 export class Selection {
   /** All choices of the current question, with their spots. */
   choices = $state.raw<readonly Pathed[]>([]);
   /** The spots touched so far. */
   path = $state.raw<readonly Spot[]>([]);
+  /** Whether the question comes several times. */
+  several = $state.raw<Several>();
+  /** What is picked for the times that follow. */
+  also = $state.raw<readonly Spot[]>([]);
 
   /** The choices that go on from here. */
   candidates = $derived(
@@ -53,9 +67,17 @@ export class Selection {
   options: readonly Spot[] = $derived(this.next.length > 0 ? this.next : this.#lastLevel());
 
   /** Puts a question; what was picked stays picked only while it is the same one. */
-  ask(choices: readonly Pathed[], isSame = false): void {
+  ask(choices: readonly Pathed[], isSame = false, several?: Several): void {
     this.choices = choices;
-    if (!isSame || !this.fits(this.path)) this.path = [];
+    this.several = several;
+    if (isSame && this.fits(this.path)) return;
+    this.path = several?.preset.slice(0, 1) ?? [];
+    this.also = several?.preset.slice(1) ?? [];
+  }
+
+  /** How often a spot is picked. */
+  times(spot: Spot): number {
+    return [...this.path, ...this.also].filter((one) => one === spot).length;
   }
 
   /** Whether touching the spot would do something. */
@@ -65,7 +87,8 @@ export class Selection {
 
   /** Touches a spot: goes on, or begins anew with it where it cannot follow. */
   touch(spot: Spot): void {
-    if (this.next.includes(spot)) this.path = [...this.path, spot];
+    if (this.several && this.chosen && this.can(spot)) this.#touchSeveral(spot, this.several);
+    else if (this.next.includes(spot)) this.path = [...this.path, spot];
     else this.path = this.#restart(spot) ?? this.path;
   }
 
@@ -81,11 +104,24 @@ export class Selection {
 
   /** Takes back the last touch. */
   back(): void {
-    this.path = this.path.slice(0, -1);
+    if (this.also.length > 0) this.also = this.also.slice(0, -1);
+    else this.path = this.path.slice(0, -1);
   }
 
   clear(): void {
     this.path = [];
+    this.also = [];
+  }
+
+  /** One more of it; if there is none, none of it; if that would be too many, in place of the last one. */
+  #touchSeveral(spot: Spot, { count, copies }: Several): void {
+    let picks = [...this.path, ...this.also];
+    const times = this.times(spot);
+    if (times > 0 && (times >= copies(spot) || picks.length >= count))
+      picks = picks.filter((one) => one !== spot);
+    else picks = [...picks.slice(0, count - 1), spot];
+    this.path = picks.slice(0, 1);
+    this.also = picks.slice(1);
   }
 
   #lastLevel(): readonly Spot[] {

@@ -127,6 +127,32 @@ describe('the stage', () => {
     expect(read).toBeGreaterThan(3 * 1_000);
   });
 
+  it('takes longer when much is to be read, and jumps over what says least', () => {
+    const lengths: Choreography<number> = {
+      beats: (_, happenings) =>
+        happenings.map((happening) => {
+          const ms = happening.event as number;
+          return { happenings: [happening], view: ms, flights: [], ms };
+        }),
+    };
+    const other = new Stage(lengths, () => 1);
+    other.push(state(0), [], false);
+    other.push(
+      asking(9),
+      [entry(2_000, 500, 1_200, 2_001, 1_201, 2_002, 500, 2_003, 1_202)],
+      false,
+    );
+    const shown = new Map<number, number>();
+    for (let ms = 0; ms < 9_100; ms += 20) {
+      const length = other.beat?.ms;
+      if (length) shown.set(length, (shown.get(length) ?? 0) + 20);
+      vi.advanceTimersByTime(20);
+    }
+    expect(other.isBehind).toBe(false);
+    expect([...shown.keys()].filter((ms) => ms >= 2_000)).toEqual([2_000, 2_001, 2_002, 2_003]);
+    for (const [length, ms] of shown) if (length >= 2_000) expect(ms).toBeGreaterThanOrEqual(1_480);
+  });
+
   it('counts what it has not told yet, and what it jumped over as told', () => {
     stage.push(state(3), [entry(1, 1, 1)], false);
     expect(stage.pending).toBe(2);

@@ -6,7 +6,7 @@
  * the latest state, and any answer (or speed "off") jumps to the truth. What is shown is never far
  * behind: every state is due a moment after it came, and the more waits the faster it goes. What
  * takes long is there to be read, so that what is short gives way to it; what would be too fast to
- * be seen is jumped over.
+ * be seen is jumped over, first what says least.
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
@@ -18,7 +18,7 @@ export type Flight = { id: number; card: string; face?: string; from: string; to
 /** Events that happen at the same moment, and what is seen of them. */
 export type Beat<View> = {
   happenings: Happening[];
-  /** Those of them that say what is seen; all, where it is not said. */
+  /** What says what is seen: some of them, or words of the page's own; all, where it is not said. */
   told?: Happening[];
   /** The view once it has happened. */
   view: View;
@@ -44,16 +44,16 @@ type Scene<View> = {
   due: number;
 };
 
-/** How long what is shown may be behind what is true, at normal speed. */
-const MOST_BEHIND_MS = 8_000;
+/** How long what is shown may be behind what is true, at normal speed; more when there is much to read. */
+const BEHIND_MS = { least: 8_000, most: 14_000 };
 /** The same when the reader is asked, and looks for what to touch. */
-const MOST_BEHIND_ASKED_MS = 5_500;
+const BEHIND_ASKED_MS = { least: 5_500, most: 9_000 };
 /** What takes as long as this tells something, and is read. */
 const READ_MS = 1_000;
 /** Faster than this nobody sees what happens. */
 const LEAST_SHARE = 0.3;
 /** Faster than this nobody reads it. */
-const LEAST_READ_SHARE = 0.7;
+const LEAST_READ_SHARE = 0.75;
 
 /** The share of its length at which a short beat is shown, and one that is read. */
 type Shares = { short: number; read: number };
@@ -119,15 +119,14 @@ export class Stage<View> {
       this.skip();
       return;
     }
-    const most = this.#isAsked ? MOST_BEHIND_ASKED_MS : MOST_BEHIND_MS;
-    const due = performance.now() + this.pace() * most;
-    // Whoever is asked waits for nothing that came before either.
-    for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
     const happenings = entries.flatMap((entry) => entry.events);
     let left = happenings.length;
     const cues = this.#choreography
       .beats(before, happenings)
       .map((beat) => ({ beat, left: (left -= beat.happenings.length) }));
+    const due = performance.now() + this.pace() * this.#patience(cues);
+    // Whoever is asked waits for nothing that came before either.
+    for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
     this.#scenes.push({ cues, total: happenings.length, view, due });
     if (this.isBehind) this.pending += happenings.length;
     else this.#next();
@@ -165,9 +164,11 @@ export class Stage<View> {
     this.beat = beat;
     this.flights = beat.flights.map((flight) => ({ ...flight, id: (this.#flightId += 1) }));
     this.view = beat.view;
-    this.telling.tell(beat.told ?? [], beat.happenings);
+    const wait = this.telling.tell(beat.told ?? beat.happenings, beat.happenings);
     this.pending = this.#scenes.slice(1).reduce((sum, { total }) => sum + total, left);
-    this.#timer = setTimeout(() => this.#next(), beat.ms * this.share * this.pace());
+    // What is to be read stands as long as it must, from when it is said.
+    const ms = beat.ms * this.share * this.pace() + (isRead(beat) ? wait : 0);
+    this.#timer = setTimeout(() => this.#next(), ms);
   }
 
   /** Arrives at what is true; what was said last is read before. */
@@ -189,37 +190,47 @@ export class Stage<View> {
     return this.#scenes[0]?.cues.shift();
   }
 
+  /** How long it may take until all that waits and these have been shown: longer, if there is much to read. */
+  #patience(cues: Cue<View>[]): number {
+    const { least, most } = this.#isAsked ? BEHIND_ASKED_MS : BEHIND_MS;
+    const waiting = [...this.#scenes.flatMap((scene) => scene.cues), ...cues];
+    const read = waiting.reduce((sum, { beat }) => sum + (isRead(beat) ? beat.ms : 0), 0);
+    return Math.min(most, Math.max(least, read));
+  }
+
   /** Drops what there is no time for, and says at which shares of their lengths the rest is shown. */
   #catchUp(): Shares {
     for (;;) {
       const shares = this.#shares();
-      if (shares) return shares;
-      this.#drop();
+      if (typeof shares === 'object') return shares;
+      this.#drop(this.#scenes.slice(0, shares + 1));
     }
   }
 
-  /** The shares at which every scene is shown when it is due; nothing if there is no time. */
-  #shares(): Shares | undefined {
+  /** The shares at which every scene is shown when it is due, or the place of the first there is no time for. */
+  #shares(): Shares | number {
     const now = performance.now();
     const slowest: Shares = { short: 1, read: 1 };
     let [short, read] = [0, 0];
-    for (const { cues, due } of this.#scenes) {
+    for (const [place, { cues, due }] of this.#scenes.entries()) {
       for (const { beat } of cues) {
         if (isRead(beat)) read += this.pace() * beat.ms;
         else short += this.pace() * beat.ms;
       }
       const shares = sharesIn(due - now, short, read);
-      if (!shares && short + read > 0) return undefined;
+      if (!shares && short + read > 0) return place;
       slowest.short = Math.min(slowest.short, shares?.short ?? 1);
       slowest.read = Math.min(slowest.read, shares?.read ?? 1);
     }
     return slowest;
   }
 
-  /** Drops the first short beat; where there is none, the first. */
-  #drop(): void {
-    const waiting = this.#scenes.flatMap((scene) => scene.cues.map((cue) => ({ scene, cue })));
-    const first = waiting.find(({ cue }) => cue.beat.ms > 0 && !isRead(cue.beat)) ?? waiting[0];
+  /** Drops what says least in the scenes: the shortest beat, and the first of equal ones. */
+  #drop(scenes: Scene<View>[]): void {
+    const waiting = scenes.flatMap((scene) => scene.cues.map((cue) => ({ scene, cue })));
+    const lasting = waiting.filter(({ cue }) => cue.beat.ms > 0);
+    const least = Math.min(...lasting.map(({ cue }) => cue.beat.ms));
+    const first = lasting.find(({ cue }) => cue.beat.ms === least);
     first?.scene.cues.splice(first.scene.cues.indexOf(first.cue), 1);
   }
 }

@@ -86,6 +86,30 @@ describe('a table', () => {
     expect(store.selection.next).toEqual(['draw', 'take']);
   });
 
+  it('answers several equal questions with what was picked at once', () => {
+    store = new TableStore<number>({
+      open: () => (socket = new FakeSocket()),
+      play: {
+        beats: () => [],
+        spots: ({ name }) => [name],
+        several: () => ({ count: 3, copies: () => 3, preset: [] }),
+      },
+    });
+    store.connection.start();
+    welcome();
+    say(state(1, asked(1)));
+    for (const spot of ['draw', 'take axe', 'draw']) store.selection.touch(spot);
+    store.act();
+    say({ type: 'accepted', question: 1, seq: 2 });
+    say(state(2, asked(2)));
+    say(state(3, asked(3)));
+    // The fourth is asked anew.
+    say(state(4, asked(4)));
+    expect(socket.sent.slice(1).map(({ action }) => action)).toEqual([4, 5, 4]);
+    expect(store.answer).toBeUndefined();
+    expect(store.selection.path).toEqual([]);
+  });
+
   it('answers the question that is open, once', () => {
     say(state(1, asked(1)));
     store.act();

@@ -15,13 +15,17 @@ import {
 import type { Reader } from '$lib/words/arguments';
 
 import { Connection, type Socket } from './connection.svelte';
-import { Selection, type Spot } from './selection.svelte';
+import { Selection, type Several, type Spot } from './selection.svelte';
 import { type Choreography, Stage } from './stage.svelte';
 
 /** What the table needs to know of a game. */
 export type GamePlay<View> = Choreography<View> & {
   /** The spots a choice consists of. */
   spots(choice: Choice, state: State): readonly Spot[];
+  /** Whether a choice is to do without what is offered: such ones stand last. */
+  declines?(choice: Choice): boolean;
+  /** Whether the question comes several times in a row and can be answered in one go. */
+  several?(state: State): Several | undefined;
 };
 
 export type TableOptions<View> = {
@@ -87,6 +91,9 @@ export class TableStore<View> {
     return this.log.slice(Math.max(0, mine));
   });
 
+  /** What was picked for the times that the question comes again. */
+  #following: { ask: string; spots: readonly Spot[] } | undefined;
+
   readonly #play: GamePlay<View>;
   readonly #now: () => number;
 
@@ -150,10 +157,31 @@ export class TableStore<View> {
   /** Gives the picked answer, or the one that is named. */
   act(choice: Choice | undefined = this.selection.chosen): void {
     if (!choice || !this.question || this.answer) return;
+    const { also } = this.selection;
+    if (also.length > 0) this.#following = { ask: this.question.ask.key, spots: also };
+    this.#answer(choice);
+  }
+
+  #answer(choice: Choice): void {
+    if (!this.question) return;
     this.problem = undefined;
     this.answer = { question: this.question.id, action: choice.id };
     this.stage.skip();
     this.#send(this.answer);
+  }
+
+  /** Answers the next of several equal questions with what was picked for it; another question ends that. */
+  #goOn(): void {
+    const following = this.#following;
+    if (!following || this.answer) return;
+    this.#following = undefined;
+    const [spot, ...spots] = following.spots;
+    if (spot === undefined || this.question?.ask.key !== following.ask) return;
+    this.selection.pick([spot]);
+    const { chosen } = this.selection;
+    if (!chosen) return;
+    this.#following = { ...following, spots };
+    this.#answer(chosen);
   }
 
   say(text: string): void {
@@ -179,6 +207,7 @@ export class TableStore<View> {
     this.state = undefined;
     this.log = [];
     this.answer = undefined;
+    this.#following = undefined;
     this.selection.ask([]);
     this.stage.reset();
   }
@@ -197,16 +226,20 @@ export class TableStore<View> {
     if (this.state === undefined) this.newsFrom = state.seq;
     this.state = state;
     if (this.answer && state.question?.id !== this.answer.question) this.answer = undefined;
-    const choices = state.choices.map((choice) => ({
-      choice,
-      spots: this.#play.spots(choice, state),
-    }));
-    this.selection.ask(choices, isSame && !this.answer);
+    const rank = (choice: Choice) => Number(this.#play.declines?.(choice) ?? false);
+    const choices = [...state.choices]
+      .sort((one, other) => rank(one) - rank(other))
+      .map((choice) => ({ choice, spots: this.#play.spots(choice, state) }));
+    const isSimple = choices.every(({ spots }) => spots.length === 1);
+    const several = isSimple ? this.#play.several?.(state) : undefined;
+    this.selection.ask(choices, isSame && !this.answer, several);
     this.stage.push(state, fresh, undone);
+    if (!isSame) this.#goOn();
   }
 
   #refuse(problem: Problem, question: number | undefined): void {
     if (question !== undefined && this.answer?.question === question) this.answer = undefined;
+    this.#following = undefined;
     this.problem = problem;
   }
 

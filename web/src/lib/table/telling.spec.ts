@@ -73,6 +73,27 @@ describe('telling', () => {
     expect(stage.isBehind).toBe(false);
   });
 
+  it('is silent about a moment that is about nothing', () => {
+    const hushing: Choreography<number> = {
+      beats: (before, happenings) =>
+        lengths.beats(before, happenings).map((beat) => ({ ...beat, told: [] })),
+    };
+    stage = new Stage(hushing, () => 1, isTold);
+    stage.push(waiting, [], false);
+    stage.push(asking, [entry(100)], false);
+    expect([stage.isBehind, said()]).toEqual([true, []]);
+  });
+
+  it('leaves what is to be read its time, from when it is said', () => {
+    stage.push(asking, [entry(100, 1_200, 102)], false);
+    vi.advanceTimersByTime(650);
+    expect(said()).toEqual([1_200]);
+    vi.advanceTimersByTime(1_100);
+    expect(said()).toEqual([1_200]);
+    vi.advanceTimersByTime(100);
+    expect(said()).toEqual([102]);
+  });
+
   it('does not wait where nothing was said', () => {
     stage.push(asking, [entry(101)], false);
     expect(said()).toEqual([]);

@@ -21,19 +21,24 @@ export class Telling {
     this.#isTold = isTold;
   }
 
-  /** Says what a moment is about, or else all that happens in it: now, or once it can be heard. */
-  tell(told: readonly Happening[], happenings: readonly Happening[]): void {
+  /**
+   * Says what a moment is about, or else all that happens in it; a moment that is about nothing
+   * passes in silence. Says it now, or once what was said before has been seen: how long that takes.
+   */
+  tell(told: readonly Happening[], happenings: readonly Happening[]): number {
+    if (told.length === 0) return 0;
     const main = told.filter(this.#isTold);
     const words = main.length > 0 ? main : happenings.filter(this.#isTold);
-    if (words.length === 0) return;
+    if (words.length === 0) return 0;
     clearTimeout(this.#timer);
     const wait = this.#left(GLANCE_MS);
     if (wait <= 0) {
       this.#say(words);
-      return;
+      return 0;
     }
     this.#unsaid = words;
     this.#timer = setTimeout(() => this.#say(words), wait);
+    return wait;
   }
 
   /** How long it takes until the last words have been read: with care before a question. */

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '$generated/protocol';
 
 import { choreography } from './choreography';
-import { kind, view } from './fixtures/views';
-import type { Event } from './types';
+import { attack, kind, kinds, view } from './fixtures/views';
+import { setOf } from './sets';
+import type { Event, Kind } from './types';
 
 const happen = (event: Event): Happening => ({ event, phrase: { key: 'test' }, reveals: false });
 const beats = (...events: Event[]) => choreography.beats(view(), events.map(happen));
@@ -57,6 +58,19 @@ describe('how the game is played out', () => {
     expect(own?.[0]?.flights[0]?.card).toBe(`card:${kind('BAS-A01')}`);
     expect(hidden?.[0]?.flights[0]?.card).toBe('back');
     expect(divine?.[0]?.flights[0]?.card).toBe('back:loki');
+  });
+
+  it('brings shields before whom they defend, unless they lie there', () => {
+    const shields = kinds('BAS-D01', 'BAS-D02');
+    const flights = (laid: Kind[]) =>
+      choreography
+        .beats(
+          view({ attack: attack({ targets: setOf(0), defence: [laid, [], []] }) }),
+          [{ type: 'defended', seat: 0, cards: shields, total: 3 } satisfies Event].map(happen),
+        )
+        .flatMap((beat) => beat.flights.map((flight) => flight.card));
+    expect(flights([])).toEqual(shields.map((one) => `card:${one}`));
+    expect(flights(kinds('BAS-D01'))).toEqual([`card:${kind('BAS-D02')}`]);
   });
 
   it('gives every beat a length', () => {

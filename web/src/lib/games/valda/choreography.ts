@@ -4,7 +4,7 @@ import { choreograph, go, type Travel } from '$lib/table/choreograph';
 import { dwellerOf } from './beings';
 import { present } from './present';
 import { pileOf } from './rise';
-import { AREAS, areaOf } from './sets';
+import { AREAS, areaOf, without } from './sets';
 import type { Event, Kind, Side, Source, View } from './types';
 
 /** The names of the places that things travel between. */
@@ -159,10 +159,13 @@ function travels(view: View, event: Event): Travel[] {
       return [go(card(event.card), place.hand(event.seat), pile(event.card))];
     case 'attacked':
       return event.cards.map((kind) => go(card(kind), place.hand(event.seat), place.attack));
-    case 'defended':
-      return event.cards.map((kind) =>
-        go(card(kind), place.hand(event.seat), place.shields(event.seat)),
-      );
+    case 'defended': {
+      // What oneself laid down lies there already.
+      const lying = view.attack?.defence[event.seat] ?? [];
+      return lying
+        .reduce<readonly Kind[]>(without, event.cards)
+        .map((kind) => go(card(kind), place.hand(event.seat), place.shields(event.seat)));
+    }
     case 'discarded':
       return [go(card(event.card), place.hand(event.seat), pile(event.card))];
     case 'card_destroyed':

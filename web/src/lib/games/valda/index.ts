@@ -2,22 +2,24 @@
 import type { GameUi } from '$lib/table/context';
 
 import Board from './Board.svelte';
+import { spotName, spotTerm } from './buttons';
 import { choreography } from './choreography';
 import { drop } from './drop';
 import Flying from './Flying.svelte';
+import { hint } from './hints';
 import Mine from './Mine.svelte';
 import Others from './Others.svelte';
+import { several } from './several';
 import { spotsOf } from './spots';
 import Surface from './Surface.svelte';
 import { tally } from './tally';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
-import { spotName, spotTerm } from './words';
 
 export const table: GameUi<View> = {
   id: 'valda',
-  play: { ...choreography, spots: spotsOf },
+  play: { ...choreography, spots: spotsOf, several },
   Surface,
   Others,
   Board,
@@ -29,6 +31,7 @@ export const table: GameUi<View> = {
   spotName,
   spotTerm,
   drop,
+  hint,
   isInHand: (spot) => spot.startsWith('card:'),
   isTold,
   joins: { 'valda-event-gained': 'what', 'valda-event-paid': 'what' },

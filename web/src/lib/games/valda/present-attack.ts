@@ -27,16 +27,18 @@ export function presentAttack(view: View, event: Event, fromHand: FromHand): Vie
       return attack(view, (one) => ({ ...one, targets: setOf(event.target) }));
     case 'undefendable':
       return attack(view, (one) => ({ ...one, undefendable: true }));
-    case 'defended': {
-      const left = event.cards.reduce((seen, card) => fromHand(seen, event.seat, card), view);
-      return attack(left, (one) => ({
+    case 'defended':
+      return attack(view, (one) => ({
         ...one,
         defence: one.defence.map((had, seat) => (seat === event.seat ? event.cards : had)),
         totals: one.totals.map((had, seat) => (seat === event.seat ? event.total : had)),
       }));
+    case 'blocked': {
+      // Who defends blocks; from now on the shields count as out of the hand, as in the hall's view.
+      const shields = view.attack?.defence[event.seat] ?? [];
+      const left = shields.reduce((seen, card) => fromHand(seen, event.seat, card), view);
+      return attack(left, (one) => ({ ...one, blocked: one.blocked | setOf(event.seat) }));
     }
-    case 'blocked':
-      return attack(view, (one) => ({ ...one, blocked: one.blocked | setOf(event.seat) }));
     case 'struck':
       return attack(view, (one) => ({ ...one, hit: one.hit | setOf(event.seat) }));
     case 'cancelled':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Choice, State } from '$generated/protocol';
+import type { Choice, Phrase, State } from '$generated/protocol';
 
 import { spotsOf } from './spots';
 
@@ -8,8 +8,12 @@ const choice = (name: string, id = 0): Choice => ({ id, name, phrase: { key: nam
 
 /** The spots of each choice of a question. */
 function paths(ask: string, ...names: string[]): (readonly string[])[] {
+  return pathsOf({ key: `valda-ask-${ask}` }, ...names);
+}
+
+function pathsOf(ask: Phrase, ...names: string[]): (readonly string[])[] {
   const choices = names.map(choice);
-  const state = { choices, question: { ask: { key: `valda-ask-${ask}` } } } as unknown as State;
+  const state = { choices, question: { ask } } as unknown as State;
   return choices.map((one) => spotsOf(one, state));
 }
 
@@ -48,6 +52,17 @@ describe('where choices can be touched', () => {
       ['give:gold:2', 'get:blood'],
       ['give:gold:2', 'get:diamond'],
     ]);
+  });
+
+  it('trades for the only thing there is to get: one step', () => {
+    expect(
+      paths('convert', 'trade 1 diamond blood', 'trade 1 gold blood', 'trade 2 gold blood'),
+    ).toEqual([['give:diamond:1'], ['give:gold:1'], ['give:gold:1', 'rate:2']]);
+  });
+
+  it('buildings of the player whom the question is about', () => {
+    const ask: Phrase = { key: 'valda-ask-destroy-building', args: [['target', { seat: 2 }]] };
+    expect(pathsOf(ask, 'mine', 'drill')).toEqual([['theirs:2:mine'], ['theirs:2:drill']]);
   });
 
   it('lands, temples, players, buildings and decks', () => {

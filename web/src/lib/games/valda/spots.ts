@@ -1,5 +1,5 @@
 /** Where on the table each choice can be touched. */
-import type { Choice, State } from '$generated/protocol';
+import type { Choice, Phrase, State } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
 import { areaOfBeing } from './beings';
@@ -28,7 +28,10 @@ export const spot = {
   give: (kind: Resource, count: number): Spot => `give:${kind}:${count}`,
   get: (kind: Resource): Spot => `get:${kind}`,
   rate: (count: number): Spot => `rate:${count}`,
+  /** One of one's own buildings, to be built. */
   building: (kind: Building): Spot => `building:${kind}`,
+  /** One of the buildings of another player. */
+  theirs: (seat: number, kind: Building): Spot => `theirs:${seat}:${kind}`,
   area: (area: Area): Spot => `area:${area}`,
   /** A temple, by its area and the number of its site, from 0. */
   site: (area: Area, number: number): Spot => `site:${area}:${number}`,
@@ -80,7 +83,7 @@ export function spotsOf(choice: Choice, state: State): readonly Spot[] {
       return [spot.deck(first || 'A')];
     case 'mine':
     case 'drill':
-      return [spot.building(verb)];
+      return [building(verb, state.question?.ask)];
     case 'temple':
     case 'area':
       return [spot.area(first as Area)];
@@ -118,7 +121,16 @@ export function spotsOf(choice: Choice, state: State): readonly Spot[] {
   }
 }
 
-/** What is given, then what is got for it: at the best rate, and behind that at the worse ones. */
+/** A building of the player whom the question is about, or one of one's own. */
+function building(kind: Building, ask: Phrase | undefined): Spot {
+  const target = ask?.args?.find(([name]) => name === 'target')?.[1];
+  return target && 'seat' in target ? spot.theirs(target.seat, kind) : spot.building(kind);
+}
+
+/**
+ * What is given, then what is got for it, unless there is only one thing to get: at the best rate,
+ * and behind that at the worse ones.
+ */
 function trade(
   { name }: Choice,
   from: Resource,
@@ -133,13 +145,12 @@ function trade(
         .map(([, count]) => Number(count)),
     );
   const rate = Number(name.split(' ')[1]);
-  const path = [
-    spot.give(
-      from,
-      best(() => true),
-    ),
-    spot.get(to),
-  ];
+  const given = spot.give(
+    from,
+    best(() => true),
+  );
+  const isOnly = best((get) => get !== to) === Infinity;
+  const path = isOnly ? [given] : [given, spot.get(to)];
   return rate <= best((get) => get === to) ? path : [...path, spot.rate(rate)];
 }
 

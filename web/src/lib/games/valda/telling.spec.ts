@@ -32,12 +32,41 @@ describe('the log', () => {
 describe('the discard pile', () => {
   it('shows what came last, as long as it still lies there', () => {
     const log = [
-      entry({ type: 'spent', seat: 0, card: 7 }),
+      entry({ type: 'played', seat: 0, card: 7 }),
       entry({ type: 'discarded', seat: 0, card: 2 }),
     ];
     expect(lastOnPile(log, [2, 7, 9])).toBe(2);
     expect(lastOnPile(log, [7, 9])).toBe(7);
     expect(lastOnPile([], [7, 9])).toBe(9);
     expect(lastOnPile([], [])).toBeUndefined();
+  });
+
+  const attacked: Event = {
+    type: 'attacked',
+    seat: 1,
+    targets: 1,
+    cards: [4],
+    effect: 4,
+    value: 3,
+  };
+  const defended: Event = { type: 'defended', seat: 0, cards: [5], total: 3 };
+
+  it('gets the cards of an attack when it is over, and not before', () => {
+    const before = [entry({ type: 'weapon', seat: 0, card: 7, mode: 'a' })];
+    const pile = [4, 5, 7];
+    expect(lastOnPile([...before, entry(attacked)], pile)).toBe(7);
+    expect(lastOnPile([...before, entry(attacked, defended)], pile)).toBe(7);
+    const over = [...before, entry(attacked, defended), entry({ type: 'attack_over' })];
+    expect(lastOnPile(over, pile)).toBe(5);
+    expect(lastOnPile([...over, entry({ type: 'played', seat: 2, card: 7 })], pile)).toBe(7);
+    expect(lastOnPile([...over, entry({ ...attacked, cards: [7] })], pile)).toBe(5);
+  });
+
+  it('does not get the cards of an attack that is cancelled', () => {
+    const log = [
+      entry({ type: 'played', seat: 1, card: 9 }),
+      entry(attacked, { type: 'cancelled', seat: 0 }, { type: 'attack_over' }),
+    ];
+    expect(lastOnPile(log, [4, 9])).toBe(9);
   });
 });

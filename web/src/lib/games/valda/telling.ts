@@ -22,28 +22,38 @@ export function isTold(event: unknown): boolean {
   return !SILENT.has(one.type);
 }
 
-/** The card that came to the pile last; the pile itself is sorted and does not say. */
+/**
+ * The card that came to the pile last; the pile itself is sorted and does not say.
+ *
+ * Nor does the log say when a played card has done what it does, so a card counts from when it was
+ * played. What attacks and defends stays on the table until the attack is over.
+ */
 export function lastOnPile(log: readonly Entry[], pile: readonly Kind[]): Kind | undefined {
-  for (let index = log.length - 1; index >= 0; index -= 1) {
-    const found = log[index]?.events.findLast(({ event }) => {
-      const card = cardToPile(event as Event);
-      return card !== undefined && pile.includes(card);
-    });
-    if (found) return cardToPile(found.event as Event);
+  let isOver = false;
+  for (const { events } of log.toReversed()) {
+    for (const happening of events.toReversed()) {
+      const event = happening.event as Event;
+      const card = cardToPile(event, isOver);
+      if (card !== undefined && pile.includes(card)) return card;
+      if (event.type === 'attack_over') isOver = true;
+      // The cards of an attack that is cancelled go to a hand.
+      else if (event.type === 'attacked' || event.type === 'cancelled') isOver = false;
+    }
   }
   return pile.at(-1);
 }
 
-function cardToPile(event: Event): Kind | undefined {
+/** The card that an event brings to the pile, at once or at the end of an attack that is over. */
+function cardToPile(event: Event, isOver: boolean): Kind | undefined {
   switch (event.type) {
-    case 'spent':
+    case 'played':
     case 'discarded':
     case 'card_destroyed':
     case 'weapon':
       return event.card;
     case 'defended':
     case 'attacked':
-      return event.cards.at(-1);
+      return isOver ? event.cards.at(-1) : undefined;
     default:
       return undefined;
   }

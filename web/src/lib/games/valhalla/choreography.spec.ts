@@ -39,6 +39,18 @@ describe('the choreography', () => {
     ]);
   });
 
+  it('says nothing of phases, sealed plans and cards that are tidied away', () => {
+    const all = beats(
+      { type: 'committed', seat: 1, plan: null },
+      { type: 'phase', phase: 'final' },
+      { type: 'discarded', seat: 1, card: 'axe' },
+      { type: 'gained', seat: 1, card: 'wolf', from: 'table' },
+    );
+    const said = all.filter(({ ms }) => ms > 0).flatMap(({ told }) => told);
+    expect(said).toEqual([]);
+    expect(all.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(600);
+  });
+
   it('does not show what others draw', () => {
     const [beat] = beats({ type: 'drew', seat: 1, kept: null, under: null });
     expect(beat!.flights).toEqual([{ card: 'back', from: 'deck', to: 'hand:1' }]);

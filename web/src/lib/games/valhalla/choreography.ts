@@ -1,7 +1,8 @@
 /** How the game is played out: which events happen together, how long, and what travels where. */
 import { choreograph, go, type Travel } from '$lib/table/choreograph';
-import type { Choreography } from '$lib/table/stage.svelte';
+import type { Beat, Choreography } from '$lib/table/stage.svelte';
 
+import { tellClash } from './clash';
 import { peekedIn } from './peek';
 import { present } from './present';
 import { each, type Event, type View } from './types';
@@ -21,40 +22,41 @@ export const place = {
 
 /**
  * How long an event takes at normal speed, in milliseconds. From a second on it is there to be
- * read; what is shorter gives way when much waits.
+ * read; what is shorter gives way when much waits, and of what is read the shortest.
  */
 const LENGTH: Partial<Record<Event['type'], number>> = {
   round: 700,
-  phase: 450,
-  committed: 250,
-  revealed: 2000,
-  collided: 1800,
-  declared: 1200,
+  revealed: 2200,
+  collided: 2100,
+  declared: 1300,
   kept: 550,
   no_target: 1400,
   saw_hand: 1000,
   saw_top: 1000,
-  must_draw: 1000,
+  must_draw: 900,
   drew: 600,
-  drew_all: 750,
-  showed: 1500,
+  drew_all: 900,
+  showed: 2000,
   bitten: 900,
-  lost: 1500,
-  gained: 600,
+  lost: 1900,
+  gained: 800,
   took: 650,
   discarded: 450,
-  supported: 1000,
-  batch: 600,
+  supported: 1100,
+  batch: 500,
   howled: 900,
   lot: 1600,
-  bare: 1200,
-  stand: 1400,
-  stood: 1400,
-  eliminated: 1400,
+  bare: 1400,
+  stand: 1900,
+  stood: 2000,
+  eliminated: 2200,
   overflow: 700,
   shuffled: 500,
-  ended: 1500,
+  ended: 2400,
 };
+
+/** How long it takes when cards only go back to their places. */
+const TIDY_MS = 450;
 
 /** What a card on its way shows when nobody may see it. */
 const BACK = 'back';
@@ -71,10 +73,19 @@ const steps = choreograph<View, Event>({
 
 export const choreography: Choreography<View> = {
   beats: (before, happenings) =>
-    steps
-      .beats(before, happenings)
-      .map((beat) => (peekedIn(beat.happenings) ? { ...beat, ms: PEEK_MS } : beat)),
+    tellClash(steps.beats(before, happenings).map(hushed)).map((beat) =>
+      peekedIn(beat.happenings) ? { ...beat, ms: PEEK_MS } : beat,
+    ),
 };
+
+/** Nothing is said of cards that are only tidied away: that is seen, and stands in the log. */
+function hushed(beat: Beat<View>): Beat<View> {
+  const isTidy = beat.happenings.every(({ event }) => {
+    const happened = event as Event;
+    return happened.type === 'discarded' || isReturned(happened);
+  });
+  return isTidy ? { ...beat, told: [], ms: TIDY_MS } : beat;
+}
 
 /** What happens at the same moment: all reveals, a collision with all it moves, all one loses. */
 function joins(leader: Event, event: Event): boolean {

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { ChatLine, Entry } from '$generated/protocol';
 
-import {
-  answerLine,
-  askLine,
-  catalogue,
-  dueFor,
-  faceAt,
-  forfeitsOf,
-  tellForfeit,
-} from './forfeits';
+import { answerLine, askLine, catalogue, dueFor, forfeitsOf, tellForfeit } from './forfeits';
+import { faceAt } from './gods';
 import type { Event } from './types';
 
 let id = 0;
@@ -36,7 +29,7 @@ const ask = open ? askLine(open, toast) : '';
 
 describe('forfeits', () => {
   it('are due for the face that everybody sees, until the round ends', () => {
-    expect(open).toEqual({ number: 1, seat: 0, face: faceAt(0, 1), round: 1 });
+    expect(open).toEqual({ number: 1, seat: 0, face: faceAt(0, log), round: 1 });
     expect(forfeitsOf([...log, entry(round(2))], []).open).toEqual([]);
   });
 

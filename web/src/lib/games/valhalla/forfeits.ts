@@ -9,7 +9,7 @@
 import type { ChatLine, Entry, Phrase } from '$generated/protocol';
 
 import { faces } from './content';
-import { faceOf } from './gods';
+import { faceAt } from './gods';
 import type { Event } from './types';
 
 /** A God that was led went to the discards. */
@@ -25,9 +25,6 @@ export type Forfeits = {
   open: Due[];
   asked: Asked[];
 };
-
-/** The face a God on the table shows: the same for everybody. */
-export const faceAt = (seat: number, round: number): string => faceOf(seat * 5 + round);
 
 /** What can be asked of whoever led the face. */
 export const catalogue = (face: string): string[] =>
@@ -105,7 +102,7 @@ function duesOf(log: readonly Entry[]): Due[] {
     if (event.type === 'round') round = event.round;
     if (event.type !== 'forfeit_due') continue;
     const { seat } = event;
-    dues.push({ number: dues.length + 1, seat, face: faceAt(seat, round), round });
+    dues.push({ number: dues.length + 1, seat, face: faceAt(seat, log), round });
   }
   return dues;
 }

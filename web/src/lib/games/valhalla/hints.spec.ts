@@ -22,10 +22,18 @@ describe('a hint', () => {
     expect(lose(6, 3)).toMatch(/6 to go.*costs three/);
   });
 
-  it('says what the card in question does', () => {
-    const card: [string, Arg] = ['card', { term: 'valhalla-card-hammer' }];
-    expect(hint(asks('declare', 1, card), [])).toContain('draw three');
-    expect(hint(asks('support-hammer', 1, card), [])).toContain('a lone Draugr');
+  it('says what the card in question does, and how a player is chosen for it', () => {
+    const of = (card: string): [string, Arg] => ['card', { term: `valhalla-card-${card}` }];
+    expect(hint(asks('declare', 1, of('hammer')), [])).toMatch(/ a player: they draw three/);
+    expect(hint(asks('declare', 1, of('god')), [])).toContain('top two cards');
+    expect(hint(asks('support-hammer', 1, of('hammer')), [])).toContain('a lone Draugr');
+    expect(hint(asks('support-god', 1, of('god')), [])).toContain('to your discards');
+  });
+
+  it('says where the card goes that is not kept: under an Axe to the armoury', () => {
+    const keep = asks('keep', 1);
+    expect(hint({ ...keep, rule: 'VH-STRAT-8' }, [])).toContain('under the deck');
+    expect(hint({ ...keep, rule: 'VH-ACT-AXE-MAIN' }, [])).toContain('to the armoury');
   });
 
   it('goes on to the support card once a main is picked', () => {

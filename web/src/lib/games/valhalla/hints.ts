@@ -4,11 +4,14 @@ import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { locale, t } from '$lib/words/locale.svelte';
 
+import type { Card } from './types';
 import { cardOf } from './words';
 
 const ASK = 'valhalla-ask-';
+/** The rule behind a draw that all see. */
+const AXE = 'VH-ACT-AXE-MAIN';
 
-export function hint({ ask, left }: Question, path: readonly Spot[]): string | undefined {
+export function hint({ ask, left, rule }: Question, path: readonly Spot[]): string | undefined {
   const asked = ask.key.slice(ASK.length);
   const given = (name: string): Arg | undefined => ask.args?.find(([of]) => of === name)?.[1];
   if (asked === 'plan' && path.length > 0) return t('valhalla-web-hint-plan-support');
@@ -20,13 +23,24 @@ export function hint({ ask, left }: Question, path: readonly Spot[]): string | u
       pointer: pointer(),
     });
   }
+  // What all have seen goes to where all can take it.
+  if (asked === 'keep' && rule === AXE) return t('valhalla-web-hint-keep-open');
   if (asked === 'declare' || asked.startsWith('support-')) {
-    // The card in question says itself what it does.
     const arg = given('card');
     const card = arg && 'term' in arg ? cardOf(arg.term) : undefined;
-    const use = asked === 'declare' ? 'main' : 'support';
-    return card && t(`valhalla-web-${card}-${use}`);
+    return card && (asked === 'declare' ? onMain(card) : onSupport(card));
   }
   const key = `valhalla-web-hint-${asked === 'sword-pick' ? 'pick' : asked}`;
   return locale.words.has(key) ? t(key, { pointer: pointer() }) : undefined;
 }
+
+/** What leading the card does, and how its target is chosen. */
+function onMain(card: Card): string {
+  const key = `valhalla-web-hint-target-${card}`;
+  if (!locale.words.has(key)) return t(`valhalla-web-${card}-main`);
+  return t('valhalla-web-hint-target', { pointer: pointer(), does: t(key) });
+}
+
+/** What the card does in support; whom it hits is in the question. */
+const onSupport = (card: Card): string =>
+  t(card === 'god' ? 'valhalla-web-hint-support-god' : `valhalla-web-${card}-support`);

@@ -11,7 +11,8 @@ import Forfeits from './Forfeits.svelte';
 import { hint } from './hints';
 import Mine from './Mine.svelte';
 import Others from './Others.svelte';
-import { spotsOf } from './spots';
+import { several } from './several';
+import { declines, spotsOf } from './spots';
 import Surface from './Surface.svelte';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
@@ -19,7 +20,7 @@ import { spotName, spotTerm } from './words';
 
 export const table: GameUi<View> = {
   id: 'valhalla',
-  play: { ...choreography, spots: spotsOf },
+  play: { ...choreography, spots: spotsOf, declines, several },
   Surface,
   Others,
   Board,

@@ -37,6 +37,9 @@ export function spotsOf({ name }: Choice, { question }: State): readonly Spot[] 
   }
 }
 
+/** A main or a support that stays unused. */
+export const declines = ({ name }: Choice): boolean => name === 'keep';
+
 function pickSpot(card: Card, ask: string | undefined): Spot {
   switch (ask) {
     case 'valhalla-ask-keep':

@@ -61,7 +61,7 @@ export function spotName(
   const [kind = '', what = ''] = spot.split(':');
   switch (kind) {
     case 'player':
-      return t('valhalla-web-on', { name: names(Number(what)) });
+      return names(Number(what));
     case 'deck':
       return t('valhalla-web-draw');
     case 'discard':

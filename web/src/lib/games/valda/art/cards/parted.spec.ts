@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+
+import { boxed, plainName } from '../../content';
+
+import { parted } from './parted';
+
+describe('the names on small cards', () => {
+  const names = boxed.cards.map((card) => parted(plainName(card)));
+
+  it('can part every word of ten letters or more', () => {
+    const words = names.flatMap((name) => name.split(/[\s-]/));
+    expect(words.filter((word) => word.length >= 10 && !word.includes('\u00ad'))).toEqual([]);
+    expect(parted('Gate of Himinbjorg')).toBe('Gate of Himin\u00adbjorg');
+  });
+
+  it('keep their letters', () => {
+    expect(names.map((name) => name.replaceAll('\u00ad', ''))).toEqual(boxed.cards.map(plainName));
+  });
+});
