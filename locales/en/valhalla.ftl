@@ -94,11 +94,11 @@ valhalla-ask-stand = You survive. Which of the shown cards do you keep?
 valhalla-ask-lose = { $lost ->
     [0] { $cause }: lose { $left ->
         [one] a card for good. Which one?
-       *[other] { $left } cards for good. Which one now?
+       *[other] { $left } cards for good. Which ones?
     }
    *[other] { $cause }: lose { $left ->
         [one] one more card. Which one?
-       *[other] { $left } more cards. Which one now?
+       *[other] { $left } more cards. Which ones?
     }
 }
 

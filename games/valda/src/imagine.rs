@@ -12,8 +12,9 @@ use crate::rules::Valda;
 use crate::state::{Frame, LISTED, State, Strike};
 use crate::strike::NO_LISTINGS;
 
-/// How often hands are dealt anew so that whoever is asked has a choice.
-const TRIES: usize = 8;
+/// How often hands are dealt anew so that whoever is asked has a choice: who is asked about a weapon
+/// holds one, which one deal in ten or twenty gives.
+const TRIES: usize = 64;
 
 /// Deals what the viewer does not know anew.
 pub(crate) fn imagine(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State {
