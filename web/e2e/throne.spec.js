@@ -31,5 +31,13 @@ test('one person and four bots try for the throne', async () => {
   assert.equal(await page.locator('.others .player').count(), 4);
   assert.equal(await playOn(page, clickOnce), 'over');
   assert.equal(await page.locator('.ranks li').count(), 5);
+
+  // The result lies over the table until it is put away, and can be called back.
+  const result = page.getByRole('region', { name: 'Result' });
+  assert.equal(await result.getByRole('row').count(), 6);
+  await result.getByRole('button', { name: 'Look at the table' }).click();
+  await result.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Result' }).click();
+  await result.waitFor();
   await leave();
 });
