@@ -319,8 +319,16 @@ valda-ask-look-hand = At whose hand do you look?
 valda-ask-player = Which player do you choose?
 valda-ask-rob = From whom do you steal { $what }?
 valda-ask-retrieve = { $left ->
-    [one] Which card do you take from the discard pile?
-   *[other] You may take { $left } cards from the discard pile. Which one now?
+    [one] Which { $kind ->
+        [1] attack card
+        [2] defence card
+       *[0] card
+    } do you take from the discard pile?
+   *[other] You may take { $left } { $kind ->
+        [1] attack cards
+        [2] defence cards
+       *[0] cards
+    } from the discard pile. Which one now?
 }
 valda-ask-discard = { $left ->
     [one] Which card do you discard?
@@ -429,9 +437,11 @@ valda-action-brute-first = Play { $card }, value { $value }, for its effect: { $
 valda-action-brute-second = Add { $card }, value { $value }
 valda-action-defend = Add { $card }: your defence becomes { $total } against { $value }
 valda-action-weapon = Play { $mode }: { $effect }
-valda-action-keep = Keep { $card }
+valda-action-keep-plain = Keep { $card }
+valda-action-keep = Keep { $card }: { $effect }
 valda-action-put-back = Put { $card } back under its deck
-valda-action-retrieve = Take { $card } from the discard pile
+valda-action-retrieve-plain = Take { $card } from the discard pile
+valda-action-retrieve = Take { $card } from the discard pile: { $effect }
 valda-action-discard = Discard { $card }
 valda-action-steal-open = Steal { $card }, which lies open
 valda-action-steal-random = Steal a random card of the hand

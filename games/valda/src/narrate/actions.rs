@@ -182,9 +182,12 @@ impl Valda {
     fn pick(&self, s: &State, seat: Seat, asking: Asking, kind: Kind) -> Phrase {
         let phrase = |key: &'static str| Phrase::new(key).with("card", self.card(kind));
         let effect = || self.effect(self.card_lines(kind));
+        // A shield has its value and nothing else.
+        let is_plain = self.card_lines(kind).is_empty();
         let value = || self.spec(kind).value + legal::attack_bonus(self, s, seat);
         match asking {
-            Asking::Keep(_) => phrase("valda-action-keep"),
+            Asking::Keep(_) if is_plain => phrase("valda-action-keep-plain"),
+            Asking::Keep(_) => phrase("valda-action-keep").with("effect", effect()),
             Asking::Stage(Stage::Keep) => phrase("valda-action-put-back"),
             Asking::Step(run, Op::Brute) if run.first.is_none() => {
                 phrase("valda-action-brute-first").number("value", value()).with("effect", effect())
@@ -192,7 +195,12 @@ impl Valda {
             Asking::Step(_, Op::Brute) => {
                 phrase("valda-action-brute-second").number("value", value())
             }
-            Asking::Step(_, Op::TakeDiscard { .. }) => phrase("valda-action-retrieve"),
+            Asking::Step(_, Op::TakeDiscard { .. }) if is_plain => {
+                phrase("valda-action-retrieve-plain")
+            }
+            Asking::Step(_, Op::TakeDiscard { .. }) => {
+                phrase("valda-action-retrieve").with("effect", effect())
+            }
             Asking::Step(_, Op::Steal { .. }) => phrase("valda-action-steal-open"),
             Asking::Step(_, Op::Replay) => phrase("valda-action-replay").with("effect", effect()),
             Asking::Step(run, Op::SwitchCard) if run.first.is_none() => {

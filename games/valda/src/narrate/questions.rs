@@ -7,7 +7,7 @@ use super::nouns::loot;
 use super::windows::window;
 use crate::action::Action;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Deck, Inhabitant, Side};
+use crate::ids::{CardType, Deck, Inhabitant, Side};
 use crate::refusal::rule_of_question;
 use crate::rules::Valda;
 use crate::state::{Run, Stage, State};
@@ -164,7 +164,14 @@ impl Valda {
             Op::DrawDivine { .. } => left("valda-ask-divine"),
             Op::LookDivine { .. } => left("valda-ask-look-divine"),
             Op::LookHand => Phrase::new("valda-ask-look-hand"),
-            Op::TakeDiscard { .. } => left("valda-ask-retrieve"),
+            Op::TakeDiscard { what, .. } => {
+                let kind = match what {
+                    Some(CardType::Attack) => 1,
+                    Some(CardType::Defence) => 2,
+                    _ => 0,
+                };
+                left("valda-ask-retrieve").number("kind", kind)
+            }
             Op::DiscardOwn { .. } => left("valda-ask-discard"),
             Op::DiscardEach { n } => {
                 let chosen = if own { s.sealed.and(&s.hands[seat]).len() } else { 0 };
