@@ -2,22 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 async function check(page, where) {
   // By the debugging protocol, which the page's own policy does not bind.

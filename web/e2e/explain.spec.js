@@ -1,19 +1,10 @@
 /** What cannot be chosen says why, on hover, focus and long press, and leads to its rule. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision } from './play.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 async function sitDown(options) {
   const guest = await person(browser, hall, { name: 'Ask', ...options });

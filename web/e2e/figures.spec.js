@@ -1,10 +1,10 @@
 /** The page's budget: what it weighs, how soon it paints and answers. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
+import { person } from './browser.js';
 import { tell } from './figures.js';
-import { openHall } from './hall.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision } from './play.js';
 import { judgeShifts, watchShifts } from './shifts.js';
 import { newTable } from './tables.js';
@@ -18,15 +18,6 @@ const SLOWDOWN = 4;
 /** How long a finger lies on the glass, and rests between two touches. */
 const FINGER_MS = 70;
 const REST_MS = 250;
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 const sorted = (values) => values.toSorted((one, other) => one - other);
 const median = (values) => sorted(values)[Math.floor(values.length / 2)];

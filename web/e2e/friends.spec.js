@@ -1,19 +1,10 @@
 /** (a) Two browsers and two bots play a whole game by clicking, whatever happens to the line. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('two friends and two bots, a reload, a lost line and a killed hall', async () => {
   const ask = await person(browser, hall, { name: 'Ask' });

@@ -1,22 +1,13 @@
 /** (i) A name and a chat line full of HTML, emoji and right-to-left text break nothing. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision } from './play.js';
 
 const NAME = '<b>👹</b>‮שלום';
 const LINE = '<img src=x onerror=alert(1)> 🐺🪓 مرحبا ‮evil &amp; <script>alert(2)</script>';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('what people type stays text', async () => {
   const { page, open, leave } = await person(browser, hall, { name: NAME });

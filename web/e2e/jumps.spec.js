@@ -1,19 +1,10 @@
 /** Nothing jumps while people play and things move, whatever the size of the page. */
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 import { judgeShifts, watchShifts } from './shifts.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 /** Widths at which a whole game is played, until the bar of the ranks takes the place of the choices. */
 const SIZES = {

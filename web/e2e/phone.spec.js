@@ -1,21 +1,12 @@
 /** (d) A whole game at 360×740 with touch, the decision always under the thumb. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, playOn } from './play.js';
 
 const VIEWPORT = { width: 360, height: 740 };
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('a whole game on a small phone', async () => {
   const { page, open, leave } = await person(browser, hall, {

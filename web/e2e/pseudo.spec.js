@@ -1,23 +1,14 @@
 /** No text on the page that is not in the locale files: in the pseudo-locale nothing stays plain. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { decision } from './play.js';
 
 /** Names of people, keys and rules, and the product's own name, are the same in every language. */
 const UNTRANSLATED =
   /^(Gladsheim|Ask|Karl|Thrall|Enter|Backspace|Tab|Esc|English|VH-[A-Z0-9-]+|[A-Z?]|https?:.*)$/;
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 /** The words on the page, names and labels included, that look like plain English. */
 const plainWords = (page) =>

@@ -1,20 +1,11 @@
 /** (g) Replay and verify: step, jump, other eyes, a link, the file, and the truth of the deal. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, playOn } from './play.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('a finished game can be walked through, shared, saved, opened and verified', async () => {
   const { page, open, leave } = await person(browser, hall, { name: 'Ask' });

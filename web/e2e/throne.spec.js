@@ -1,19 +1,10 @@
 /** (h) Five players with the Golden Throne. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { clickOnce, playOn } from './play.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('one person and four bots try for the throne', async () => {
   const { page, open, leave } = await person(browser, hall, { name: 'Ask' });

@@ -1,18 +1,9 @@
 /** (c) A whole game through the accessibility tree alone: roles and names, nothing else. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 
 test('a screen reader plays a whole game in the text twin', async () => {
   const { page, open, leave } = await person(browser, hall, { name: 'Ask' });

@@ -1,21 +1,12 @@
 /** The table of Valda for everybody: no serious violation of accessibility, cards that explain themselves, orders that hold. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { decision } from './play.js';
 import { decide } from './valda.js';
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 const SIZES = { desk: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
 

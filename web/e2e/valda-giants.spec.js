@@ -1,24 +1,15 @@
 /** Rise of the Giants: a whole game with the draft, two friends and two bots; keyboard; phone; nobody shut out. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { decision, playOn } from './play.js';
 import { newTable, sitDownTogether } from './tables.js';
 import { decide, decideByKeys, isUnderThumb, ranks } from './valda.js';
 
 const MOST = 900;
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 /** A table of one's own, with options. */
 async function against(someone, players, options) {

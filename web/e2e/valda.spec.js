@@ -1,9 +1,9 @@
 /** A whole game of Valda: two friends and a bot by clicking, one alone by keyboard, one on a phone. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
+import { person } from './browser.js';
+import { browser, hall } from './house.js';
 import { decision, playOn } from './play.js';
 import { sitDownTogether } from './tables.js';
 import { decide, decideByKeys, isUnderThumb, ranks, told } from './valda.js';
@@ -13,15 +13,6 @@ const MOST = 900;
 /** Weapons are rare: it may take several games until all has been seen, and only a soak waits for it. */
 const IS_SOAK = process.env.GLADSHEIM_SOAK === '1';
 const GAMES = IS_SOAK ? 8 : 1;
-
-let hall, browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
-});
 
 test('two friends and a bot, by clicking: a block, a weapon out of turn, a locked land', async () => {
   const ask = await person(browser, hall, { name: 'Ask' });

@@ -70,9 +70,13 @@ export class Selection {
   ask(choices: readonly Pathed[], isSame = false, several?: Several): void {
     this.choices = choices;
     this.several = several;
-    if (isSame && this.fits(this.path)) return;
-    this.path = several?.preset.slice(0, 1) ?? [];
-    this.also = several?.preset.slice(1) ?? [];
+    if (!isSame || !this.fits(this.path)) this.take(several?.preset ?? []);
+  }
+
+  /** Picks for this question, and for the times that it comes again. */
+  take(picks: readonly Spot[]): void {
+    this.path = picks.slice(0, 1);
+    this.also = picks.slice(1);
   }
 
   /** How often a spot is picked. */
@@ -120,8 +124,7 @@ export class Selection {
     if (times > 0 && (times >= copies(spot) || picks.length >= count))
       picks = picks.filter((one) => one !== spot);
     else picks = [...picks.slice(0, count - 1), spot];
-    this.path = picks.slice(0, 1);
-    this.also = picks.slice(1);
+    this.take(picks);
   }
 
   #lastLevel(): readonly Spot[] {
