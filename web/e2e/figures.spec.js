@@ -216,9 +216,9 @@ test('from the lift of a finger to the frame on the screen little time passes', 
     `${better(taps)} ms (lower quartile of ${taps.length}; median ${median(taps)} ms; a bare button ${bare} ms)`,
   );
   assert.ok(taps.length >= 6, `${taps.length} taps were timed`);
-  // The goal is judged above, by the page's own time. Here is whatever else the machine does, too:
-  // only twice as much is a failure, and more where a bare button does not answer in the next frame.
-  const machine = Math.max(1, bare / FRAME_MS);
-  assert.ok(better(taps) < 2 * ANSWER_MS * machine, `${taps} ms, a bare button ${bare} ms`);
+  // Whatever else the machine does is in it, too: where not even a bare button answers in the next
+  // frame, the goal moves as far.
+  const machine = Math.max(0, bare - FRAME_MS);
+  assert.ok(better(taps) < ANSWER_MS + 2 * machine, `${taps} ms, a bare button ${bare} ms`);
   await leave();
 });
