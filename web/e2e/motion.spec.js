@@ -51,12 +51,14 @@ const flights = (page) =>
 
 test('cards travel, at four speeds', async () => {
   const longest = {};
-  for (const speed of ['slow', 'normal', 'fast', 'off']) {
-    const { page, leave } = await play({ speed }, 8);
+  const watch = async (speed) => {
+    const { page, leave } = await play({ speed }, 5);
     if (speed !== 'off') await page.waitForFunction(() => window.seen.some((one) => one.isFlight));
     longest[speed] = Math.max(0, ...(await flights(page)));
     await leave();
-  }
+  };
+  // How long a flight is meant to take: that does not depend on how busy the machine is.
+  await Promise.all(['slow', 'normal', 'fast', 'off'].map(watch));
   assert.ok(
     longest.slow > longest.normal && longest.normal > longest.fast,
     JSON.stringify(longest),

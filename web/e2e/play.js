@@ -21,9 +21,13 @@ export async function clickOnce(page, press = (target) => target.click()) {
   for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
     await press(page.locator('.mine .hand .can-choose, .options .option').first());
   }
+  const asked = await page.$('.truth .ask');
   await press(confirm);
+  // Either the answer is on its way, or the next question is there already and may be answered, too.
   await page.waitForFunction(
-    () => !document.querySelector('.confirm .button-gold[aria-disabled="false"]'),
+    (ask) =>
+      !ask?.isConnected || !document.querySelector('.confirm .button-gold[aria-disabled="false"]'),
+    asked,
   );
 }
 

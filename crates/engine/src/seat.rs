@@ -178,8 +178,11 @@ impl SeatSet {
     #[must_use]
     #[inline]
     pub const fn clockwise_from(self, from: Seat) -> Option<Seat> {
-        let ahead = self.0 & (u8::MAX << from.0);
-        Self(if ahead == 0 { self.0 } else { ahead }).lowest()
+        if self.0 == 0 {
+            return None;
+        }
+        let ahead = self.0.rotate_right(from.0 as u32).trailing_zeros();
+        Some(Seat::wrapping(from.index() + ahead as usize))
     }
 
     /// The seats in ascending order.

@@ -97,7 +97,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// The third temple locks the area, and brings a follower the first time (VD-CTRL-3).
     fn check_control(&mut self, seat: Seat, area: Area) {
-        if self.s.temples(seat, area).0 != 3 {
+        if self.s.temples(seat, area) != 3 {
             return;
         }
         self.events.emit(|| Event::Controls { seat, area });

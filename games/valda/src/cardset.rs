@@ -108,16 +108,27 @@ impl CardSet {
     /// The card with the lowest number.
     #[must_use]
     #[inline]
-    pub const fn lowest(&self) -> Option<Card> {
-        let [a, b, c, d] = self.0;
-        Some(Card(if a != 0 {
-            a.trailing_zeros() as u8
-        } else if b != 0 {
-            64 + b.trailing_zeros() as u8
-        } else if c != 0 {
-            128 + c.trailing_zeros() as u8
-        } else if d != 0 {
-            192 + d.trailing_zeros() as u8
+    pub const fn lowest(mut self) -> Option<Card> {
+        self.pop_lowest()
+    }
+
+    /// Takes the card with the lowest number out.
+    #[inline]
+    pub const fn pop_lowest(&mut self) -> Option<Card> {
+        const fn pop(word: &mut u64) -> u8 {
+            let lowest = word.trailing_zeros() as u8;
+            *word &= *word - 1;
+            lowest
+        }
+        let [a, b, c, d] = &mut self.0;
+        Some(Card(if *a != 0 {
+            pop(a)
+        } else if *b != 0 {
+            64 + pop(b)
+        } else if *c != 0 {
+            128 + pop(c)
+        } else if *d != 0 {
+            192 + pop(d)
         } else {
             return None;
         }))
@@ -127,7 +138,8 @@ impl CardSet {
     #[must_use]
     pub fn nth(&self, place: usize) -> Option<Card> {
         let mut place = place as u32;
-        for (word, first) in self.0.into_iter().zip([0u8, 64, 128, 192]) {
+        let words = self.0.into_iter().zip([0u8, 64, 128, 192]);
+        for (word, first) in words.filter(|(word, _)| *word != 0) {
             let ones = word.count_ones();
             if place < ones {
                 let mut rest = word;
@@ -145,11 +157,7 @@ impl CardSet {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Card> + use<> {
         let mut rest = *self;
-        core::iter::from_fn(move || {
-            let card = rest.lowest()?;
-            rest.remove(card);
-            Some(card)
-        })
+        core::iter::from_fn(move || rest.pop_lowest())
     }
 }
 

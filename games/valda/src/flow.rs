@@ -110,17 +110,17 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Does what the top frame does without asking.
     fn advance(&mut self) -> Next {
-        match self.s.stack.top().copied() {
-            Some(Frame::Stage(stage)) => self.advance_turn(stage),
-            Some(Frame::Window { moment, owner, at }) => self.advance_window(moment, owner, at),
-            Some(Frame::Run(run)) => self.advance_run(run),
-            Some(Frame::Strike(step)) => self.advance_strike(step),
-            Some(Frame::Build { plan, step }) => self.advance_build(plan, step),
+        match self.s.stack.top() {
+            Some(&Frame::Stage(stage)) => self.advance_turn(stage),
+            Some(&Frame::Window { moment, owner, at }) => self.advance_window(moment, owner, at),
+            Some(&Frame::Run(run)) => self.advance_run(run),
+            Some(&Frame::Strike(step)) => self.advance_strike(step),
+            Some(&Frame::Build { plan, step }) => self.advance_build(plan, step),
             Some(Frame::Keep(_)) | Some(Frame::Relocate(_)) => {
                 Next::Ask(SeatSet::only(self.active()))
             }
-            Some(Frame::Offering { left, followers }) => self.advance_offering(left, followers),
-            Some(Frame::TurnDie { seat, .. }) => Next::Ask(SeatSet::only(seat)),
+            Some(&Frame::Offering { left, followers }) => self.advance_offering(left, followers),
+            Some(&Frame::TurnDie { seat, .. }) => Next::Ask(SeatSet::only(seat)),
             Some(Frame::Count) => {
                 self.s.stack.pop();
                 self.count_roll();
@@ -141,24 +141,24 @@ impl<E: EventSink<Event>> Play<'_, E> {
         {
             return self.play_weapon(seat, kind, mode);
         }
-        match self.s.stack.top().copied() {
-            Some(Frame::Stage(stage)) => self.answer_turn(stage, seat, action),
-            Some(Frame::Window { moment, owner, at }) => {
+        match self.s.stack.top() {
+            Some(&Frame::Stage(stage)) => self.answer_turn(stage, seat, action),
+            Some(&Frame::Window { moment, owner, at }) => {
                 // A pass: the next one is asked. It is not final (VD-TIME-6).
                 self.set_top(Frame::Window { moment, owner, at: at + 1 });
                 self.answer_dice(seat, action);
             }
-            Some(Frame::Run(run)) => self.answer_run(run, seat, action),
+            Some(&Frame::Run(run)) => self.answer_run(run, seat, action),
             Some(Frame::Strike(_)) => self.answer_defence(seat, action),
-            Some(Frame::Keep(area)) => self.keep_divine(area, action),
-            Some(Frame::TurnDie { seat, die }) => self.answer_die(seat, die, action),
-            Some(Frame::Offering { left, followers }) => {
+            Some(&Frame::Keep(area)) => self.keep_divine(area, action),
+            Some(&Frame::TurnDie { seat, die }) => self.answer_die(seat, die, action),
+            Some(&Frame::Offering { left, followers }) => {
                 if let Action::Pick(kind) = action {
                     self.set_top(Frame::Offering { left: left - 1, followers });
                     self.discard_own(seat, kind);
                 }
             }
-            Some(Frame::Relocate(from)) => self.answer_relocate(seat, from, action),
+            Some(&Frame::Relocate(from)) => self.answer_relocate(seat, from, action),
             _ => {}
         }
     }

@@ -9,7 +9,7 @@ use crate::giants::Drawn;
 use crate::ids::{AREAS, Area, SEATS, Side};
 use crate::legal::{self, Few};
 use crate::rules::Valda;
-use crate::state::{Frame, LISTED, State, Strike};
+use crate::state::{DIVINE, Frame, LISTED, State, Strike};
 use crate::strike::NO_LISTINGS;
 
 /// How often hands are dealt anew so that whoever is asked has a choice: who is asked about a weapon
@@ -182,11 +182,10 @@ fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
     let known = known_to(world, viewer);
     for area in Area::ALL {
         let deck = world.divine[area].cards_mut();
-        let mut unknown: CardSet =
-            deck.iter().copied().filter(|card| !known.contains(*card)).collect();
+        let unknown: CardSet = deck.iter().copied().filter(|card| !known.contains(*card)).collect();
+        let mut unknown: ArrayVec<Card, DIVINE> = unknown.iter().collect();
         for place in deck.iter_mut().filter(|card| !known.contains(**card)) {
-            if let Some(card) = unknown.nth(rng.below(unknown.len() as u32) as usize) {
-                unknown.remove(card);
+            if let Some(card) = unknown.pop_at(rng.below(unknown.len() as u32) as usize) {
                 *place = card;
             }
         }

@@ -10,7 +10,7 @@ use gladsheim_engine::{Actions, Seat};
 use crate::action::Action;
 use crate::cardset::CardSet;
 use crate::content::{Face, Gives};
-use crate::ids::{Area, Die, Moment, Resource, SITES, Site};
+use crate::ids::{Area, Die, Kind, Moment, Resource, SITES, Site};
 use crate::react::weapons;
 use crate::rules::Valda;
 use crate::state::{Frame, State};
@@ -59,8 +59,11 @@ pub(crate) struct Few {
 impl Offer for Few {
     #[inline]
     fn add(&mut self, action: Action) {
-        self.many |= self.first.is_some();
-        self.first = self.first.or(Some(action));
+        if self.first.is_some() {
+            self.many = true;
+        } else {
+            self.first = Some(action);
+        }
     }
 
     #[inline]
@@ -118,23 +121,23 @@ const fn at(moment: Moment) -> u16 {
 
 /// Offers what `seat` may answer to the top frame.
 pub(crate) fn offer(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
-    match s.stack.top().copied() {
-        Some(Frame::Stage(stage)) => offer_turn(game, s, stage, seat, out),
-        Some(Frame::Window { moment, owner, .. }) => {
+    match s.stack.top() {
+        Some(&Frame::Stage(stage)) => offer_turn(game, s, stage, seat, out),
+        Some(&Frame::Window { moment, owner, .. }) => {
             out.add(Action::Done);
             offer_window(game, s, seat, moment, owner, out);
         }
-        Some(Frame::Run(run)) => offer_run(game, s, &run, seat, out),
+        Some(Frame::Run(run)) => offer_run(game, s, run, seat, out),
         Some(Frame::Strike(_)) => offer_defence(game, s, seat, out),
-        Some(Frame::Keep(area)) => {
-            let deck = s.divine[area];
+        Some(&Frame::Keep(area)) => {
+            let deck = &s.divine[area];
             let looked = deck.cards().iter().rev().take(2).copied().collect();
             picks(game, &looked, out);
         }
-        Some(Frame::TurnDie { die, .. }) => offer_die(game, s, die, out),
+        Some(&Frame::TurnDie { die, .. }) => offer_die(game, s, die, out),
         Some(Frame::Offering { .. }) => picks(game, &s.hands[seat], out),
         Some(Frame::Relocate(None)) => sites(s, seat, |site| movable(s, seat, site), out),
-        Some(Frame::Relocate(Some(from))) => {
+        Some(&Frame::Relocate(Some(from))) => {
             areas(Area::ALL, |area| can_move(s, seat, from, area), out);
         }
         _ => {}
@@ -178,7 +181,17 @@ pub(crate) fn may_change_dice(s: &State, roller: Seat) -> bool {
 
 /// Offers every kind of a set to be picked.
 fn picks(game: &Valda, cards: &CardSet, out: &mut impl Offer) {
-    game.each_kind(cards, |kind| out.add(Action::Pick(kind)));
+    kinds(game, cards, Action::Pick, out);
+}
+
+/// Offers something for every kind of a set.
+fn kinds(game: &Valda, cards: &CardSet, action: fn(Kind) -> Action, out: &mut impl Offer) {
+    for kind in game.each_kind(cards) {
+        if out.is_full() {
+            return;
+        }
+        out.add(action(kind));
+    }
 }
 
 /// The die to turn, then its new face: only faces that show something else.

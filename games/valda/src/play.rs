@@ -216,20 +216,21 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
         self.s.hands[seat].remove(card);
         self.s.mixed.remove(card);
+        let alike = self.alike_in_hand(seat, card);
         for viewer in Seat::all(self.seats()) {
-            self.lose_sight(viewer, seat, card);
+            lose_sight_of(card, &alike, &mut self.s.known[viewer]);
         }
     }
 
     /// A card that the viewer sees has left a hand: one of its kind is known there no longer.
     pub(crate) fn lose_sight(&mut self, viewer: Seat, owner: Seat, card: Card) {
-        let alike = self.game.copies(self.game.kind(card)).and(&self.s.hands[owner]);
-        let known = &mut self.s.known[viewer];
-        if known.contains(card) {
-            known.remove(card);
-        } else if let Some(other) = known.and(&alike).lowest() {
-            known.remove(other);
-        }
+        let alike = self.alike_in_hand(owner, card);
+        lose_sight_of(card, &alike, &mut self.s.known[viewer]);
+    }
+
+    /// The cards of a hand that nobody can tell from this one.
+    fn alike_in_hand(&self, owner: Seat, card: Card) -> CardSet {
+        self.game.copies(self.game.kind(card)).and(&self.s.hands[owner])
     }
 
     /// Takes a card of the kind from the open row or the hand of its owner.
@@ -352,6 +353,15 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Some(seat) => self.events.emit(|| Event::Controls { seat, area }),
             None => self.events.emit(|| Event::Opened { area }),
         }
+    }
+}
+
+/// Of the cards that a viewer knows, this one or else one that is alike is known no longer.
+fn lose_sight_of(card: Card, alike: &CardSet, known: &mut CardSet) {
+    if known.contains(card) {
+        known.remove(card);
+    } else if let Some(other) = known.and(alike).lowest() {
+        known.remove(other);
     }
 }
 

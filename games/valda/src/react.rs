@@ -3,6 +3,7 @@
 use gladsheim_engine::{EventSink, PerSeat, Seat, SeatSet};
 
 use crate::action::Action;
+use crate::cardset::CardSet;
 use crate::effect::{Entitled, Loot, Op, Prey, Use, Who};
 use crate::event::Event;
 use crate::flow::Next;
@@ -16,9 +17,10 @@ use crate::state::{Frame, Run, State, Strike};
 impl<E: EventSink<Event>> Play<'_, E> {
     /// Opens a window, if anybody could play anything at all.
     pub(crate) fn open_window(&mut self, moment: Moment, owner: Seat) {
-        let weapons = self.game.all(CardType::Weapon);
-        let held = Seat::all(self.seats()).any(|seat| self.s.hands[seat].meets(weapons));
-        let is_of_use = (held || self.s.open.meets(weapons)) && self.game.has_weapons_for(moment);
+        let hands = &self.s.hands.0;
+        let held = || hands.iter().fold(self.s.open, |held, hand| held.or(hand));
+        let is_of_use =
+            self.game.has_weapons_for(moment) && held().meets(self.game.all(CardType::Weapon));
         if is_of_use || moment == Moment::Dice && legal::may_change_dice(self.s, owner) {
             self.push(Frame::Window { moment, owner, at: 0 });
         } else {
@@ -81,7 +83,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.events.emit(|| Event::Weapon { seat, card: kind, mode });
         let at = self.game.mode_at(kind, mode);
         // Whatever else is played, the last card can no longer be repeated (VD-TIME-14).
-        if self.game.op(at) != Op::Hammertime {
+        if !matches!(self.game.op(at), Op::Hammertime) {
             self.s.turn.last = None;
         }
         self.push(Frame::Run(Run { card: Some(card), ..Run::of(at, seat, kind) }));
@@ -114,6 +116,7 @@ pub(crate) const fn skips_owner(moment: Moment) -> bool {
 }
 
 /// Offers the weapons a player could play at one of these moments (VD-WPN-6).
+#[inline]
 pub(crate) fn weapons(
     game: &Valda,
     s: &State,
@@ -122,16 +125,25 @@ pub(crate) fn weapons(
     owner: Seat,
     out: &mut impl Offer,
 ) {
-    let mut held = s.hands[seat];
-    if seat == s.turn.active {
-        held = held.or(&s.open);
-    }
     // Not what is part of a defence already.
-    let held = held.and(game.all(CardType::Weapon)).without(&s.sealed);
-    if held.is_empty() {
-        return;
+    let held = legal::own_cards(s, seat).and(game.all(CardType::Weapon)).without(&s.sealed);
+    if !held.is_empty() && !out.is_full() {
+        offer_modes(game, s, seat, &held, moments, owner, out);
     }
-    game.each_kind(&held, |kind| {
+}
+
+/// Offers the modes in which a player could use these weapons.
+#[inline(never)] // few hold any, and to find that out should cost little
+fn offer_modes(
+    game: &Valda,
+    s: &State,
+    seat: Seat,
+    held: &CardSet,
+    moments: u16,
+    owner: Seat,
+    out: &mut impl Offer,
+) {
+    for kind in game.each_kind(held) {
         for (mode, usage) in Mode::ALL.into_iter().zip(game.spec(kind).program.uses) {
             if usage.moments & moments != 0
                 && is_entitled(s, seat, usage, moments, owner)
@@ -140,7 +152,7 @@ pub(crate) fn weapons(
                 out.add(Action::Weapon(kind, mode));
             }
         }
-    });
+    }
 }
 
 fn is_entitled(s: &State, seat: Seat, usage: Use, moments: u16, owner: Seat) -> bool {
@@ -236,7 +248,7 @@ fn has_temple_at_stake(game: &Valda, s: &State, seat: Seat) -> bool {
 /// Whether a card's effect may be carried out once more (VD-WPN-12).
 pub(crate) fn is_repeatable(game: &Valda, s: &State, seat: Seat, kind: Kind) -> bool {
     let at = game.spec(kind).program.at;
-    !game.program(at).any(|op| op == Op::Replay) && crate::run::can_pay(game, s, seat, at)
+    !game.program(at).any(|op| op == Op::Replay) && run::can_pay(game, s, seat, kind)
 }
 
 /// The window on top of the stack, if there is one.

@@ -83,7 +83,7 @@ fn play(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Option<Reason> {
         ("VD-GAME-7", "valda-refuse-not-in-game-phase")
     } else if spec.cost > s.turn.actions {
         ("VD-GAME-6", "valda-refuse-no-actions")
-    } else if !run::can_pay(game, s, seat, spec.program.at) {
+    } else if !run::can_pay(game, s, seat, kind) {
         ("VD-GEN-18", "valda-refuse-cannot-pay-card")
     } else {
         return None;

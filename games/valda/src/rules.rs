@@ -14,7 +14,7 @@ use crate::ids::{CardType, Choosing, Deck, KINDS, Kind, Mode, Moment, Side};
 use crate::play::Play;
 use crate::state::State;
 use crate::view::View;
-use crate::{imagine, legal, refusal, score, setup, timeout, view};
+use crate::{imagine, legal, refusal, run, score, setup, timeout, view};
 
 /// What a table of Valda is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +45,8 @@ pub(crate) struct Spec {
     pub(crate) cost: u8,
     pub(crate) value: u8,
     pub(crate) program: Program,
+    /// Whether the effect asks for payment in any case.
+    pub(crate) has_costs: bool,
 }
 
 /// The rules of Valda for one kind of table.
@@ -59,6 +61,7 @@ pub struct Valda {
     /// The copies of each kind that are in play.
     of_kind: Vec<CardSet>,
     by_type: By<CardType, CardSet, 4>,
+    by_deck: By<Deck, CardSet, { Deck::ALL.len() }>,
     /// The action cards that cost at most so many actions.
     affordable: [CardSet; 4],
     /// The action cards that Mork's power plays.
@@ -92,6 +95,7 @@ impl Valda {
             kind_of: [Kind(0); 256],
             of_kind: Vec::with_capacity(KINDS),
             by_type: By::default(),
+            by_deck: By::default(),
             affordable: [CardSet::EMPTY; 4],
             seductions: CardSet::EMPTY,
             needing_temple: CardSet::EMPTY,
@@ -109,6 +113,7 @@ impl Valda {
             }
             next += copies;
             game.by_type[row.kind] = game.by_type[row.kind].or(&cards);
+            game.by_deck[row.deck] = game.by_deck[row.deck].or(&cards);
             if row.kind == CardType::Action {
                 for affordable in game.affordable.iter_mut().skip(usize::from(row.cost)) {
                     *affordable = affordable.or(&cards);
@@ -124,6 +129,7 @@ impl Valda {
                 let [a, b] = row.program.uses;
                 game.moments |= a.moments | b.moments;
             }
+            let has_costs = run::costs(&game, row.program.at).next().is_some();
             game.of_kind.push(cards);
             game.specs.push(Spec {
                 deck: row.deck,
@@ -131,6 +137,7 @@ impl Valda {
                 cost: row.cost,
                 value: row.value,
                 program: row.program,
+                has_costs,
             });
         }
         Ok(game)
@@ -188,6 +195,12 @@ impl Valda {
         &self.by_type[kind]
     }
 
+    /// The cards that are in a deck at the start.
+    #[inline]
+    pub(crate) fn deck(&self, deck: Deck) -> &CardSet {
+        &self.by_deck[deck]
+    }
+
     /// The action cards that can be paid with so many actions.
     #[inline]
     pub(crate) fn affordable(&self, actions: u8) -> &CardSet {
@@ -206,15 +219,16 @@ impl Valda {
 
     /// What a kind of card is.
     #[inline]
-    pub(crate) fn spec(&self, kind: Kind) -> Spec {
-        const NOTHING: Spec = Spec {
+    pub(crate) fn spec(&self, kind: Kind) -> &Spec {
+        const NOTHING: &Spec = &Spec {
             deck: Deck::Base,
             kind: CardType::Action,
             cost: 0,
             value: 0,
             program: Program::NOTHING,
+            has_costs: false,
         };
-        self.specs.get(usize::from(kind.0)).copied().unwrap_or(NOTHING)
+        self.specs.get(usize::from(kind.0)).unwrap_or(NOTHING)
     }
 
     /// The step of a program.
@@ -231,7 +245,7 @@ impl Valda {
             .unwrap_or_default()
             .iter()
             .copied()
-            .take_while(|op| *op != Op::End)
+            .take_while(|op| !matches!(op, Op::End))
     }
 
     /// Where the program of a weapon's mode begins.
@@ -244,15 +258,13 @@ impl Valda {
         }
     }
 
-    /// Calls `each` once for every kind in the set, in ascending order.
+    /// Every kind in the set once, in ascending order.
     #[inline]
-    pub(crate) fn each_kind(&self, cards: &CardSet, mut each: impl FnMut(Kind)) {
-        let mut rest = *cards;
-        while let Some(card) = rest.lowest() {
-            let kind = self.kind(card);
-            each(kind);
-            rest = rest.without(self.copies(kind));
-        }
+    pub(crate) fn each_kind(&self, cards: &CardSet) -> impl Iterator<Item = Kind> {
+        // Copies have neighbouring numbers, so that they come one after the other.
+        let mut last = None;
+        let kinds = cards.iter().map(|card| self.kind(card));
+        kinds.filter(move |kind| last.replace(*kind) != Some(*kind))
     }
 
     /// The kinds of the cards in a set, one entry a card, sorted.

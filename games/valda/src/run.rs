@@ -13,11 +13,10 @@ use crate::flow::Next;
 use crate::ids::{Kind, Moment, Resource};
 use crate::legal::{self, NOTHING};
 use crate::play::Play;
-use crate::rules::Valda;
 use crate::state::{Frame, Pass, Run, State};
 use crate::strike::clockwise;
 
-pub(crate) use costs::{can_pay, can_repeat, pays};
+pub(crate) use costs::{can_pay, can_repeat, costs, pays};
 
 /// The players of a step are not counted out yet.
 const UNCOUNTED: u8 = u8::MAX;
@@ -42,8 +41,8 @@ impl Run {
     }
 
     /// Whom the step is about now: the first in turn order of those it has still to reach.
-    pub(crate) fn subject(&self, game: &Valda, s: &State) -> Option<Seat> {
-        clockwise(self.todo, s.turn.active, usize::from(game.rules.players)).next()
+    pub(crate) fn subject(&self, s: &State) -> Option<Seat> {
+        self.todo.clockwise_from(s.turn.active)
     }
 }
 
@@ -98,7 +97,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Does a step, or a part of it.
     pub(crate) fn advance_run(&mut self, run: Run) -> Next {
         let op = self.game.op(run.at);
-        if op == Op::End {
+        if matches!(op, Op::End) {
             return self.end_run(run);
         }
         let is_condition = matches!(op, Op::IfTempleIn { .. });
@@ -222,7 +221,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// A step on other players, one after the other.
     fn advance_on(&mut self, run: Run, op: Op) -> Next {
-        let Some(subject) = run.subject(self.game, self.s) else {
+        let Some(subject) = run.subject(self.s) else {
             return self.next(&run);
         };
         if run.left == 0 {
@@ -298,7 +297,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return Next::Ask(waiting);
         }
         self.update(|run| run.left = 0);
-        for seat in clockwise(SeatSet::first(self.seats()), self.active(), self.seats()) {
+        for seat in clockwise(SeatSet::first(self.seats()), self.active()) {
             for card in self.s.sealed.and(&self.s.hands[seat]).iter() {
                 self.leave_hand(seat, card);
                 let kind = self.game.kind(card);

@@ -3,15 +3,15 @@
 use arrayvec::ArrayVec;
 use gladsheim_engine::{By, Chance, EventSink, PerSeat, Seat, SeatSet, Stack};
 
-use crate::cardset::CardSet;
+use crate::cardset::{Card, CardSet};
 use crate::event::Event;
 use crate::giants::Giants;
-use crate::ids::{Area, Choosing, Deck, Inhabitant, Kind, Phase, Resource, SEATS, Side};
+use crate::ids::{Area, CardType, Choosing, Deck, Inhabitant, Phase, Resource, SEATS, Side};
 use crate::pile::Pile;
 use crate::play::Play;
 use crate::rules::Valda;
 use crate::score;
-use crate::state::{Attack, Frame, Roll, Stage, State, Turn};
+use crate::state::{Attack, DIVINE, Frame, Roll, Stage, State, Turn};
 use crate::view::Uses;
 
 /// A turn of which nothing is used up.
@@ -68,10 +68,10 @@ pub(crate) fn laid_out(game: &Valda, chance: Chance) -> State {
         chance,
         giants: Giants::default(),
     };
-    for (number, row) in game.content.cards.iter().enumerate() {
-        if row.deck.home().is_none() {
-            let side = game.side_of(row.kind);
-            state.decks[side] = state.decks[side].or(game.copies(Kind(number as u8)));
+    for deck in Deck::ALL.into_iter().filter(|deck| deck.home().is_none()) {
+        for kind in CardType::ALL {
+            let side = game.side_of(kind);
+            state.decks[side] = state.decks[side].or(&game.deck(deck).and(game.all(kind)));
         }
     }
     if !game.has_giants() {
@@ -88,14 +88,8 @@ pub(crate) fn laid_out(game: &Valda, chance: Chance) -> State {
 /// Lays the deck of an inhabitant into an area; the cards of the other one are out of the game.
 pub(crate) fn lay_divine_deck(game: &Valda, state: &mut State, area: Area, who: Inhabitant) {
     let (own, other) = (Deck::of(area, who), Deck::of(area, who.other()));
-    for (number, row) in game.content.cards.iter().enumerate() {
-        let cards = *game.copies(Kind(number as u8));
-        if row.deck == own {
-            cards.iter().for_each(|card| state.divine[area].push(card));
-        } else if row.deck == other {
-            state.removed = state.removed.or(&cards);
-        }
-    }
+    game.deck(own).iter().for_each(|card| state.divine[area].push(card));
+    state.removed = state.removed.or(game.deck(other));
 }
 
 /// Deals for the first turn, in the order of VD-SETUP-8 and VD-RG-SETUP-6.
@@ -168,12 +162,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
 /// Shuffles a divine deck.
 pub(crate) fn shuffle(state: &mut State, area: Area) {
-    let mut rest: CardSet = state.divine[area].cards().iter().copied().collect();
+    let cards: CardSet = state.divine[area].cards().iter().copied().collect();
+    let mut rest: ArrayVec<Card, DIVINE> = cards.iter().collect();
     let mut deck = Pile::default();
     while !rest.is_empty() {
         let place = state.chance.below(rest.len() as u32);
-        if let Some(card) = rest.nth(place as usize) {
-            rest.remove(card);
+        if let Some(card) = rest.pop_at(place as usize) {
             deck.push(card);
         }
     }

@@ -18,6 +18,9 @@ pub(crate) const FRAMES: usize = 12;
 /// How many choices an attack may make in advance (12.4).
 pub(crate) const ADVANCE: usize = 8;
 
+/// The most cards of a divine deck.
+pub(crate) const DIVINE: usize = 16;
+
 /// How many defence cards may have an effect.
 pub(crate) const LISTED: usize = 16;
 
@@ -49,7 +52,7 @@ pub struct State {
     /// Hand cards of which it is not known openly which deck they came from.
     pub(crate) mixed: CardSet,
     /// The divine decks, the top card last.
-    pub(crate) divine: By<Area, Pile<16>, AREAS>,
+    pub(crate) divine: By<Area, Pile<DIVINE>, AREAS>,
     /// Who lives in each area; nobody while it is undecided.
     pub(crate) inhabitants: By<Area, Option<Inhabitant>, AREAS>,
     /// The building sites.
@@ -95,13 +98,21 @@ impl Plot {
     pub(crate) const FREE: Self = Self(0);
 
     /// A temple stands there.
-    pub(crate) fn temple(owner: Seat, ice: Ice) -> Self {
+    #[inline]
+    pub(crate) const fn temple(owner: Seat, ice: Ice) -> Self {
         let ice = match ice {
             Ice::None => 0,
             Ice::Until(seat) => 1 + seat.index(),
             Ice::ForGood => 6,
         };
         Self((1 + owner.index() * 7 + ice) as u8)
+    }
+
+    /// Whether a temple of this player stands there, frozen or not.
+    #[inline]
+    pub(crate) const fn is_of(self, owner: Seat) -> bool {
+        // An owner has seven codes, one for each way to be frozen.
+        self.0.wrapping_sub(1 + owner.index() as u8 * 7) < 7
     }
 
     /// Whose temple stands there, and how it is frozen.
@@ -387,42 +398,46 @@ impl State {
         matches!(self.stack.top(), Some(Frame::Over))
     }
 
-    /// The temples of a player in an area, and how many of them are not frozen.
+    /// The sites of an area.
     #[inline]
-    pub(crate) fn temples(&self, seat: Seat, area: Area) -> (u8, u8) {
-        let mut counts = (0, 0);
-        for number in 0..SITES {
-            if let Some((owner, ice)) = self.sites[Site::of(area, number)].get()
-                && owner == seat
-            {
-                counts.0 += 1;
-                counts.1 += u8::from(ice == Ice::None);
-            }
-        }
-        counts
+    pub(crate) fn plots(&self, area: Area) -> [Plot; SITES] {
+        let (areas, _) = self.sites.all().as_chunks();
+        areas.get(area as usize).copied().unwrap_or_default()
+    }
+
+    /// The temples of a player in an area.
+    #[inline]
+    pub(crate) fn temples(&self, seat: Seat, area: Area) -> u8 {
+        self.plots(area).map(|plot| u8::from(plot.is_of(seat))).into_iter().sum()
+    }
+
+    /// The temples of a player in an area that are not frozen.
+    #[inline]
+    pub(crate) fn unfrozen(&self, seat: Seat, area: Area) -> u8 {
+        let own = Plot::temple(seat, Ice::None);
+        self.plots(area).map(|plot| u8::from(plot == own)).into_iter().sum()
     }
 
     /// The lowest free site of an area (VD-GEN-15).
     #[inline]
     pub(crate) fn free_site(&self, area: Area) -> Option<Site> {
-        (0..SITES).map(|number| Site::of(area, number)).find(|site| self.sites[*site] == Plot::FREE)
+        let number = self.plots(area).into_iter().position(|plot| plot == Plot::FREE)?;
+        Some(Site::of(area, number))
+    }
+
+    /// Whether a player has three temples or more in an area (VD-CTRL-1).
+    #[inline]
+    pub(crate) fn controls(&self, seat: Seat, area: Area) -> bool {
+        // Few players have three temples at all, which is quicker to see.
+        self.villages[seat].temples >= 3 && self.temples(seat, area) >= 3
     }
 
     /// Who has three temples or more in an area (VD-CTRL-1).
     #[inline]
     pub(crate) fn controller(&self, area: Area) -> Option<Seat> {
-        let mut counts = [0u8; SEATS + 3];
-        for number in 0..SITES {
-            if let Some((owner, _)) = self.sites[Site::of(area, number)].get()
-                && let Some(count) = counts.get_mut(owner.index())
-            {
-                *count += 1;
-                if *count >= 3 {
-                    return Some(owner);
-                }
-            }
-        }
-        None
+        // One of any three temples is on the first three of the five sites.
+        let owners = self.plots(area).into_iter().take(3).filter_map(Plot::get);
+        owners.map(|(owner, _)| owner).find(|owner| self.controls(*owner, area))
     }
 
     /// How strong the power of an area is for a player (VD-GEN-16).
@@ -430,8 +445,7 @@ impl State {
     pub(crate) fn level(&self, seat: Seat, area: Area) -> u8 {
         let village = &self.villages[seat];
         let bit = 1 << area as u8;
-        let (_, unfrozen) = self.temples(seat, area);
-        let strength = unfrozen + u8::from(village.borrowed & bit != 0);
+        let strength = self.unfrozen(seat, area) + u8::from(village.borrowed & bit != 0);
         if strength >= 1 && village.empowered & bit != 0 { 2 } else { strength.min(2) }
     }
 

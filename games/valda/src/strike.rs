@@ -96,19 +96,20 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     pub(crate) fn advance_strike(&mut self, step: Strike) -> Next {
-        let attack = self.s.attack;
+        let Attack { attacker, targets, deciding, cancelled, undefendable, claim, .. } =
+            self.s.attack;
         match step {
             Strike::Declared => {
                 self.s.attack.value = self.declared_value();
-                self.s.attack.deciding = attack.targets;
+                self.s.attack.deciding = targets;
                 self.set_strike(Strike::Defend);
-                self.open_window(Moment::Attack, attack.attacker);
+                self.open_window(Moment::Attack, attacker);
             }
-            Strike::Defend if attack.cancelled => self.set_strike(Strike::Finish),
+            Strike::Defend if cancelled => self.set_strike(Strike::Finish),
             Strike::Defend => {
                 // The target may have changed since the declaration.
-                let deciding = attack.deciding.and(self.s.attack.targets);
-                if attack.undefendable || deciding.is_empty() {
+                let deciding = deciding.and(targets);
+                if undefendable || deciding.is_empty() {
                     self.set_strike(Strike::Reveal);
                 } else {
                     return Next::Ask(deciding);
@@ -123,7 +124,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             Strike::Impact => {
                 self.set_strike(Strike::Apply);
-                self.open_window(Moment::Impact, attack.attacker);
+                self.open_window(Moment::Impact, attacker);
             }
             Strike::Apply => {
                 self.set_strike(Strike::After);
@@ -131,7 +132,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             Strike::After => {
                 self.reward_attacker();
-                match attack.claim {
+                match claim {
                     Some(target) => self.attack_again(target),
                     None => self.set_strike(Strike::Finish),
                 }
@@ -165,7 +166,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.events.emit(|| Event::Chose { seat, card: kind });
                 let spec = self.game.spec(kind);
                 let is_defence = spec.kind == CardType::Defence;
-                if is_defence && self.game.op(spec.program.at) != Op::End {
+                if is_defence && !matches!(self.game.op(spec.program.at), Op::End) {
                     let attack = &mut self.s.attack;
                     if let Some(place) = attack.listed.get_mut(usize::from(attack.listings)) {
                         *place = (seat, card);
@@ -178,7 +179,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     fn reveal_defences(&mut self) {
-        for seat in clockwise(self.s.attack.targets, self.active(), self.seats()) {
+        for seat in clockwise(self.s.attack.targets, self.active()) {
             self.reveal_aegis(seat);
             let cards = self.s.sealed.and(&self.s.hands[seat]);
             let total = legal::defence_total(self.game, self.s, seat, &cards);
@@ -217,13 +218,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// What blockers get, one after the other: runes, effects of their cards, then W-BLOCKED.
     fn next_blocker(&mut self) {
-        let attack = self.s.attack;
-        let Some(seat) = clockwise(attack.settling, self.active(), self.seats()).next() else {
-            let hit = !attack.hit.is_empty();
-            for seat in clockwise(attack.hit, self.active(), self.seats()) {
+        let Attack { settling, hit, .. } = self.s.attack;
+        let Some(seat) = settling.clockwise_from(self.active()) else {
+            for seat in clockwise(hit, self.active()) {
                 self.events.emit(|| Event::Struck { seat });
             }
-            self.set_strike(if hit { Strike::Prepare } else { Strike::After });
+            self.set_strike(if hit.is_empty() { Strike::After } else { Strike::Prepare });
             return;
         };
         self.s.attack.settling.remove(seat);
@@ -296,11 +296,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 }
 
-/// The seats of a set, clockwise from one of them.
-pub(crate) fn clockwise(set: SeatSet, from: Seat, seats: usize) -> impl Iterator<Item = Seat> {
-    (0..seats)
-        .map(move |step| Seat::wrapping((from.index() + step) % seats))
-        .filter(move |seat| set.contains(*seat))
+/// The seats of a set, clockwise from one of the table.
+pub(crate) fn clockwise(set: SeatSet, from: Seat) -> impl Iterator<Item = Seat> {
+    let mut rest = set;
+    core::iter::from_fn(move || {
+        let seat = rest.clockwise_from(from)?;
+        rest.remove(seat);
+        Some(seat)
+    })
 }
 
 /// Whether the effect of the attack makes somebody lose a follower (W-IMPACT).

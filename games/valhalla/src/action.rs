@@ -1,5 +1,7 @@
 //! What a player can do: 64 small choices with dense ids, and sets of them in one word.
 
+use core::num::NonZeroU64;
+
 use gladsheim_engine::{ActionId, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -131,18 +133,18 @@ impl Options {
     /// The action with the lowest id.
     #[inline]
     pub(crate) fn lowest(self) -> Option<Action> {
-        BY_ID.get(self.0.trailing_zeros() as usize).copied()
+        let id = NonZeroU64::new(self.0)?.trailing_zeros() as usize % ACTIONS;
+        BY_ID.get(id).copied()
     }
 
     /// The actions in ascending order of id.
     #[inline]
-    pub(crate) fn iter(self) -> impl ExactSizeIterator<Item = Action> {
-        let mut rest = self.0;
-        // A counted range, so that a list knows the length beforehand and is filled without checks.
-        (0..self.0.count_ones()).map(move |_| {
-            let id = rest.trailing_zeros() as usize % ACTIONS;
-            rest &= rest.wrapping_sub(1);
-            BY_ID.get(id).copied().unwrap_or(Action::Keep)
+    pub(crate) fn iter(self) -> impl Iterator<Item = Action> {
+        let mut rest = self;
+        core::iter::from_fn(move || {
+            let action = rest.lowest()?;
+            rest.0 &= rest.0 - 1;
+            Some(action)
         })
     }
 }

@@ -3,27 +3,28 @@
 use gladsheim_engine::{Phrase, Seat};
 
 use crate::cause;
+use crate::frame::Frame;
 use crate::ids::{Card, Step};
 use crate::legal;
 use crate::narrate::{key, players};
-use crate::state::{Frame, State};
+use crate::state::State;
 
 /// What the seat is asked.
 pub(crate) fn ask(state: &State, seat: Seat) -> Phrase {
     let slots = state.slots[seat];
     match state.stack.top() {
-        Some(Frame::Step(Step::Plan, _)) => Phrase::new("valhalla-ask-plan"),
-        Some(Frame::Step(Step::Declare, _)) => {
+        Frame::Step(Step::Plan, _) => Phrase::new("valhalla-ask-plan"),
+        Frame::Step(Step::Declare, _) => {
             Phrase::new("valhalla-ask-declare").term("card", key(slots.main()))
         }
-        Some(Frame::GodShuffle(_)) => Phrase::new("valhalla-ask-shuffle"),
-        Some(Frame::Keep(..) | Frame::KeepOpen(_)) => Phrase::new("valhalla-ask-keep"),
-        Some(Frame::Step(Step::Support, _)) => ask_support(state, slots.support()),
-        Some(Frame::Step(Step::SwordPicks, _)) => Phrase::new("valhalla-ask-sword-pick"),
-        Some(Frame::Step(Step::Picks, _)) => Phrase::new("valhalla-ask-pick"),
-        Some(Frame::Step(Step::WolfSupports, _)) => Phrase::new("valhalla-ask-wolf"),
-        Some(Frame::StandPick(_)) => Phrase::new("valhalla-ask-stand"),
-        Some(Frame::Lose(_, left)) => cause::ask(state, seat, *left),
+        Frame::GodShuffle(_) => Phrase::new("valhalla-ask-shuffle"),
+        Frame::Keep(..) | Frame::KeepOpen(_) => Phrase::new("valhalla-ask-keep"),
+        Frame::Step(Step::Support, _) => ask_support(state, slots.support()),
+        Frame::Step(Step::SwordPicks, _) => Phrase::new("valhalla-ask-sword-pick"),
+        Frame::Step(Step::Picks, _) => Phrase::new("valhalla-ask-pick"),
+        Frame::Step(Step::WolfSupports, _) => Phrase::new("valhalla-ask-wolf"),
+        Frame::StandPick(_) => Phrase::new("valhalla-ask-stand"),
+        Frame::Lose(_, left) => cause::ask(state, seat, left),
         _ => {
             debug_assert!(legal::asked(state).contains(seat));
             Phrase::new("valhalla-ask-act")

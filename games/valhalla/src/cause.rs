@@ -4,8 +4,9 @@
 
 use gladsheim_engine::{Arg, Phrase, Seat};
 
+use crate::frame::Frame;
 use crate::ids::{Card, Step};
-use crate::state::{Frame, State};
+use crate::state::State;
 
 /// Asks for one of the `left` cards that `seat` has still to lose, and says what for.
 pub(crate) fn ask(s: &State, seat: Seat, left: u8) -> Phrase {
@@ -49,8 +50,8 @@ fn is_doubled(s: &State) -> bool {
 
 /// The player whose God turned up the Draugr: the last in turn order whose God is done.
 fn whose_god(s: &State) -> Option<Seat> {
-    let Some(Frame::Step(_, waiting)) = s.stack.iter().next() else { return None };
-    let mut done = s.gods.without(*waiting);
+    let Frame::Step(_, waiting) = s.stack.bottom() else { return None };
+    let mut done = s.gods.without(waiting);
     let mut last = None;
     while let Some(seat) = s.next_in_order(done) {
         done.remove(seat);
@@ -62,7 +63,7 @@ fn whose_god(s: &State) -> Option<Seat> {
 /// What a Draugr that a God turned up costs everybody it bites.
 fn each_bitten(s: &State) -> Option<u8> {
     s.stack.iter().find_map(|frame| match frame {
-        Frame::Bite(_, each) => Some(*each),
+        Frame::Bite(_, each) => Some(each),
         _ => None,
     })
 }

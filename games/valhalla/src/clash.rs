@@ -4,9 +4,10 @@ use gladsheim_engine::{EventSink, Seat, SeatSet};
 
 use crate::counts::Counts;
 use crate::event::{Event, Reveal, Source};
+use crate::frame::Frame;
 use crate::ids::{Card, Zone};
 use crate::play::Play;
-use crate::state::{Frame, MAX_LOCKED, Slots};
+use crate::state::{MAX_LOCKED, Slots};
 
 impl<E: EventSink<Event>> Play<'_, E> {
     /// Uses a support or keeps it; either way it stays on the table (VH-CLASH-2).
@@ -170,16 +171,25 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Cuts the armoury back to five: the newest cards and pending Draugr are shuffled into the
     /// deck (VH-ARM-4).
+    #[inline]
     pub(crate) fn overflow(&mut self) {
+        if self.s.pending > 0 || self.is_overfull() {
+            self.cut_back();
+        }
+    }
+
+    /// Whether the armoury has more cards than it keeps (VH-ARM-4).
+    fn is_overfull(&self) -> bool {
+        u32::from(self.s.locked) + self.s.row.len() > u32::from(MAX_LOCKED)
+    }
+
+    fn cut_back(&mut self) {
         let mut cards = Counts::NONE;
-        while u32::from(self.s.locked) + self.s.row.len() > u32::from(MAX_LOCKED) {
+        while self.is_overfull() {
             let Some(card) = self.s.row.pop() else { break };
             cards.add(card);
         }
         let pending = core::mem::take(&mut self.s.pending);
-        if cards.is_empty() && pending == 0 {
-            return;
-        }
         self.events.emit(|| Event::Overflow { cards, pending });
         for _ in 0..pending {
             cards.add(Card::Draugr);

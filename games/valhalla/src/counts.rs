@@ -22,6 +22,13 @@ impl Counts {
     /// No card.
     pub const NONE: Self = Self(0);
 
+    /// Just this card.
+    #[must_use]
+    #[inline]
+    pub const fn one(card: Card) -> Self {
+        Self(1 << (4 * card as u32))
+    }
+
     /// The multiset with these bits, four per type in canonical order.
     #[must_use]
     #[inline]
@@ -106,14 +113,29 @@ impl Counts {
     #[must_use]
     #[inline]
     pub const fn kinds(self) -> u32 {
-        gather((self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & ONES)
+        gather(self.present())
+    }
+
+    /// Whether all cards are of one type, and there is at least one.
+    #[must_use]
+    #[inline]
+    pub const fn is_of_one_kind(self) -> bool {
+        self.present().is_power_of_two()
+    }
+
+    /// The lowest bit of every count that is not zero.
+    #[inline]
+    const fn present(self) -> u32 {
+        let halves = self.0 | self.0 >> 1;
+        (halves | halves >> 2) & ONES
     }
 
     /// The types present at least twice, one bit each in canonical order.
     #[must_use]
     #[inline]
     pub const fn pairs(self) -> u32 {
-        gather((self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & ONES)
+        let halves = self.0 | self.0 >> 1;
+        gather((self.0 >> 1 | halves >> 2) & ONES)
     }
 
     /// The card at `place` when all cards lie in canonical order.
@@ -149,10 +171,9 @@ const fn spread(counts: u32) -> u64 {
 /// Moves the bits at places 0, 4, 8 … to places 0, 1, 2 ….
 #[inline]
 const fn gather(spread: u32) -> u32 {
-    // Each shift brings one more bit beside its neighbours; the sum of all is read at place 20.
-    let near = spread | spread >> 3;
-    let near = near & 0x0003_0303;
-    (near | near >> 6 | near >> 12) & 0x3f
+    // Bits in pairs first; then the product moves the three pairs beside each other at place 16.
+    let pairs = (spread | spread >> 3) & 0x0003_0303;
+    pairs.wrapping_mul(1 << 16 | 1 << 10 | 1 << 4) >> 16 & 0x3f
 }
 
 impl FromIterator<Card> for Counts {

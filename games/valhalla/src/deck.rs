@@ -4,8 +4,8 @@ use gladsheim_engine::{Chance, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::counts::Counts;
+use crate::frame::Looked;
 use crate::ids::{Card, SEATS};
-use crate::state::Looked;
 
 /// Room for cards in known places: more than any game can bring about (at most 24 good cards and
 /// the Draugr are ever under a deck), and enough for scenarios to lay out a whole deck.
@@ -131,7 +131,7 @@ impl Deck {
             |kind| kind < 6 && pool.of(Card::at(kind)) > 0,
         );
         let card = Card::at(kind);
-        self.pool.take(card);
+        self.pool = self.pool.minus(Counts::one(card));
         Some(Placed::new(card, SeatSet::EMPTY))
     }
 

@@ -21,6 +21,33 @@ const EVERY: u128 = {
     every
 };
 
+/// Where a type has its counts in all lanes.
+#[derive(Clone, Copy)]
+struct Places {
+    /// The lowest bit of each count: one card in every lane.
+    one: u128,
+    /// All four bits of each count.
+    all: u128,
+}
+
+/// The places of each type; none for the Draugr, which nobody holds.
+#[allow(clippy::indexing_slicing)] // computed when the crate is compiled, where a slip cannot pass
+static PLACES: [Places; Card::ALL.len()] = {
+    let mut places = [Places { one: 0, all: 0 }; Card::ALL.len()];
+    let mut kind = 0;
+    while kind < Card::GOOD.len() {
+        places[kind] = Places { one: EVERY << (4 * kind), all: (15 * EVERY) << (4 * kind) };
+        kind += 1;
+    }
+    places
+};
+
+/// Looked up rather than shifted into place: shifts of so wide a word are dear.
+#[inline]
+fn places(card: Card) -> Places {
+    PLACES.get(card as usize).copied().unwrap_or(Places { one: 0, all: 0 })
+}
+
 /// The cards of a hand together with what everybody knows of them.
 ///
 /// Six lanes of counts: lane 0 is the hand itself, which its owner knows whole; lane *k* is what
@@ -60,8 +87,8 @@ impl Hand {
 
     /// Takes in a card that everybody sees.
     #[inline]
-    pub const fn gain_openly(&mut self, card: Card) {
-        self.0 += EVERY << (4 * card as u32);
+    pub fn gain_openly(&mut self, card: Card) {
+        self.0 += places(card).one;
     }
 
     /// Takes in cards that everybody sees.
@@ -89,10 +116,11 @@ impl Hand {
 
     /// Gives up a card that everybody sees go: who knew of one like it knows of one fewer.
     #[inline]
-    pub const fn lose_openly(&mut self, card: Card) {
-        let counts = self.0 >> (4 * card as u32);
-        let some = (counts | counts >> 1 | counts >> 2 | counts >> 3) & EVERY;
-        self.0 -= some << (4 * card as u32);
+    pub fn lose_openly(&mut self, card: Card) {
+        let Places { one, all } = places(card);
+        // With 15 more, a count of at least one runs over into the place above it.
+        let run_over = (self.0 & all) + all;
+        self.0 -= run_over >> 4 & one;
     }
 
     /// Shows the whole hand to `viewer` (VH-ACT-SWORD-MAIN).

@@ -4,9 +4,10 @@ use gladsheim_engine::{Chance, FastRng, Seat, SeatSet, Viewer};
 
 use crate::action::Action;
 use crate::counts::Counts;
+use crate::frame::Frame;
 use crate::ids::{Card, Step};
 use crate::legal;
-use crate::state::{Frame, Slots, State};
+use crate::state::{Slots, State};
 
 /// How often to deal again when the deal leaves somebody without the choice that the viewer knows is
 /// being made.
@@ -27,9 +28,7 @@ pub(crate) fn imagine(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng
 /// Whether somebody is asked to lose a card who has only one kind to lose: the viewer knows better.
 fn is_pointless(world: &State, viewer: Viewer) -> bool {
     match world.stack.top() {
-        Some(Frame::Lose(seat, _)) if !viewer.is(*seat) => {
-            legal::options(world, *seat).forced().is_some()
-        }
+        Frame::Lose(seat, _) if !viewer.is(seat) => legal::options(world, seat).forced().is_some(),
         _ => false,
     }
 }
@@ -49,19 +48,16 @@ fn deal(s: &State, seats: usize, viewer: Viewer, rng: &mut FastRng) -> State {
         let hand = world.hands[seat];
         unknown.add_all(hand.cards().minus(hand.known_by(viewer, seat)));
     }
-    if let Some(Frame::Keep(seat, _)) = s.stack.top()
-        && !viewer.is(*seat)
+    if let Frame::Keep(seat, _) = s.stack.top()
+        && !viewer.is(seat)
     {
         world.deck.redraw_top_two(viewer, |other| draw_good(&mut unknown, other, rng));
     }
     for seat in others() {
         redeal_hand(&mut world, seats, seat, viewer, &mut unknown, rng);
     }
-    let settled = if matches!(s.stack.top(), Some(Frame::Keep(seat, _)) if !viewer.is(*seat)) {
-        2
-    } else {
-        0
-    };
+    let settled =
+        if matches!(s.stack.top(), Frame::Keep(seat, _) if !viewer.is(seat)) { 2 } else { 0 };
     world.deck.reimagine(settled, viewer, &mut unknown, |unknown| {
         let card = unknown.at(rng.below(unknown.total()));
         unknown.take(card);
@@ -125,10 +121,10 @@ fn replan(world: &mut State, seat: Seat, rng: &mut FastRng) {
     let looks_open = world.hushed.contains(seat) || world.slots[seat].is_empty();
     world.hushed.remove(seat);
     world.slots[seat] = Slots::EMPTY;
-    let mut asked = world.stack.pop().map_or(SeatSet::EMPTY, |frame| match frame {
+    let mut asked = match world.stack.top() {
         Frame::Step(_, queue) => queue,
         _ => SeatSet::EMPTY,
-    });
+    };
     asked.insert(seat);
     let plan = match options.forced() {
         None if looks_open => None,
@@ -145,5 +141,5 @@ fn replan(world: &mut State, seat: Seat, rng: &mut FastRng) {
     if let Some(Action::Plan(main, support)) = plan {
         world.slots[seat] = Slots::new(main, support);
     }
-    world.push(Frame::Step(Step::Plan, asked));
+    world.replace(Frame::Step(Step::Plan, asked));
 }

@@ -3,27 +3,22 @@
 use gladsheim_engine::{Seat, SeatSet};
 
 use crate::action::{Options, first};
-use crate::ids::{Card, Step};
-use crate::state::{Frame, State};
+use crate::frame::Frame;
+use crate::ids::{Card, Step, kinds};
+use crate::state::State;
 
 /// The seats that are asked.
 #[inline]
 pub(crate) fn asked(s: &State) -> SeatSet {
     match s.stack.top() {
-        Some(Frame::Step(Step::Plan, queue)) => *queue,
-        Some(Frame::Step(Step::Over, _) | Frame::Nothing | Frame::Bite(..)) | None => {
-            SeatSet::EMPTY
-        }
-        Some(Frame::Step(_, queue)) => {
-            s.next_in_order(*queue).map_or(SeatSet::EMPTY, SeatSet::only)
-        }
-        Some(
-            Frame::GodShuffle(seat)
-            | Frame::Keep(seat, _)
-            | Frame::KeepOpen(seat)
-            | Frame::StandPick(seat)
-            | Frame::Lose(seat, _),
-        ) => SeatSet::only(*seat),
+        Frame::Step(Step::Plan, queue) => queue,
+        Frame::Step(_, queue) => s.next_in_order(queue).map_or(SeatSet::EMPTY, SeatSet::only),
+        Frame::GodShuffle(seat)
+        | Frame::Keep(seat, _)
+        | Frame::KeepOpen(seat)
+        | Frame::StandPick(seat)
+        | Frame::Lose(seat, _) => SeatSet::only(seat),
+        Frame::Bite(..) | Frame::Nothing => SeatSet::EMPTY,
     }
 }
 
@@ -31,23 +26,22 @@ pub(crate) fn asked(s: &State) -> SeatSet {
 #[inline]
 pub(crate) fn options(s: &State, seat: Seat) -> Options {
     match s.stack.top() {
-        Some(Frame::Step(step, _)) => step_options(s, seat, *step),
-        Some(Frame::GodShuffle(_)) => Options::from(first::LEAVE, 0b11),
-        Some(Frame::Keep(..)) => {
+        Frame::Step(step, _) => step_options(s, seat, step),
+        Frame::GodShuffle(_) => Options::from(first::LEAVE, 0b11),
+        Frame::Keep(..) => {
             let looked_at = s.deck.above().iter().take(2);
             let kinds = looked_at.fold(0, |kinds, placed| kinds | 1 << placed.card() as u32);
             Options::from(first::PICK, kinds)
         }
-        Some(Frame::KeepOpen(_) | Frame::StandPick(_)) => {
-            Options::from(first::PICK, drawn_kinds(s))
-        }
-        Some(Frame::Lose(..)) => losses(s, seat),
-        Some(Frame::Bite(..) | Frame::Nothing) | None => Options::NONE,
+        Frame::KeepOpen(_) | Frame::StandPick(_) => Options::from(first::PICK, drawn_kinds(s)),
+        Frame::Lose(..) => losses(s, seat),
+        Frame::Bite(..) | Frame::Nothing => Options::NONE,
     }
 }
 
+/// What a step of the round offers.
 #[inline]
-fn step_options(s: &State, seat: Seat, step: Step) -> Options {
+pub(crate) fn step_options(s: &State, seat: Seat, step: Step) -> Options {
     match step {
         Step::Plan => plans(s, seat),
         Step::Declare => declarations(s, seat),
@@ -99,11 +93,16 @@ const fn pairs_of(different: bool) -> [u32; 32] {
 /// Keep the main, or use it on a legal target (VH-STRAT-6, VH-ACT-TARGET-1, VH-ACT-TARGET-2).
 fn declarations(s: &State, seat: Seat) -> Options {
     let keep = Options::from(first::KEEP, 1);
-    let targets = match s.slots[seat].main() {
-        Some(Card::Axe | Card::Hammer) => s.strategists(),
-        Some(Card::Sword) => s.alive,
-        Some(Card::God) => return keep.or(Options::from(first::USE, 1)),
-        _ => SeatSet::EMPTY,
+    let led = s.slots[seat];
+    if led.main_is_in(kinds(&[Card::God])) {
+        return keep.or(Options::from(first::USE, 1));
+    }
+    let targets = if led.main_is_in(kinds(&[Card::Axe, Card::Hammer])) {
+        s.strategists()
+    } else if led.main_is_in(kinds(&[Card::Sword])) {
+        s.alive
+    } else {
+        SeatSet::EMPTY
     };
     let others = targets.without(SeatSet::only(seat));
     keep.or(Options::from(first::TARGET, others.bits().into()))

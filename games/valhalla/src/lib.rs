@@ -34,6 +34,7 @@ mod content;
 mod counts;
 mod deck;
 mod event;
+mod frame;
 mod hand;
 mod ids;
 mod imagine;

@@ -6,10 +6,11 @@ use crate::action::Action;
 use crate::ask;
 use crate::counts::Counts;
 use crate::event::{Event, Reveal, Source};
+use crate::frame::Frame;
 use crate::ids::{Card, Step, Zone};
 use crate::refusal::rule_of_question;
 use crate::rules::Valhalla;
-use crate::state::{Frame, State};
+use crate::state::State;
 use crate::view::{Player, View};
 
 impl Narrate for Valhalla {
@@ -79,7 +80,7 @@ impl Narrate for Valhalla {
         if !crate::view::awaited(state, viewer).contains(seat) {
             return None;
         }
-        let hidden = matches!(state.stack.top(), Some(Frame::Keep(..))) && !viewer.is(seat);
+        let hidden = matches!(state.stack.top(), Frame::Keep(..)) && !viewer.is(seat);
         let (ask, rule) = if hidden {
             // To the others the drawer is still acting (VH-HID-1).
             (Phrase::new("valhalla-ask-act"), "VH-STRAT-7")
@@ -87,7 +88,7 @@ impl Narrate for Valhalla {
             (ask::ask(state, seat), rule_of_question(state, seat))
         };
         let left = match state.stack.top() {
-            Some(Frame::Lose(_, left)) => *left,
+            Frame::Lose(_, left) => left,
             _ => 1,
         };
         Some(Question {

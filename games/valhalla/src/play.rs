@@ -5,9 +5,10 @@ use gladsheim_engine::{EventSink, Seat, SeatSet};
 use crate::action::{Action, Options};
 use crate::deck::Placed;
 use crate::event::Event;
+use crate::frame::{Frame, Frames};
 use crate::ids::{Card, Phase, SEATS, Step, kinds};
 use crate::legal;
-use crate::state::{Frame, Slots, State};
+use crate::state::{Slots, State};
 use crate::timeout;
 
 /// No game comes near this many rounds (VH-END-4); one that did would be an error in the rules.
@@ -25,33 +26,66 @@ pub(crate) struct Play<'p, E> {
 enum Next {
     /// Look at the stack again.
     Again,
-    /// This seat has something to decide.
-    Ask(Seat),
+    /// This seat has something to decide, between these.
+    Ask(Seat, Options),
     /// Plans are open, or the game is over.
     Stop,
 }
 
 impl<E: EventSink<Event>> Play<'_, E> {
+    /// Plays an action, then runs until somebody with a real choice must be asked, or the game is
+    /// over.
+    #[inline]
+    pub(crate) fn play(&mut self, seat: Seat, action: Action) {
+        self.run(seat, Some(action));
+    }
+
     /// Runs until somebody with a real choice must be asked, or the game is over.
-    ///
-    /// A question with one answer is answered here, and so is any question to a seat that left.
     pub(crate) fn settle(&mut self) {
+        self.run(self.s.first, None);
+    }
+
+    /// Plays an action if there is one, and all that follow it without asking. The seat is of no
+    /// account without an action.
+    ///
+    /// The only place that performs actions, so that the whole interpreter becomes one function.
+    fn run(&mut self, mut seat: Seat, mut action: Option<Action>) {
+        loop {
+            if let Some(action) = action {
+                self.perform(seat, action);
+            }
+            match self.next_answer() {
+                Some((next, answer)) => (seat, action) = (next, Some(answer)),
+                None => return,
+            }
+        }
+    }
+
+    /// Runs up to the next question; gives its answer if it needs no asking: if there is just one,
+    /// or the seat has left.
+    #[inline]
+    fn next_answer(&mut self) -> Option<(Seat, Action)> {
         loop {
             match self.advance() {
                 Next::Again => {}
-                Next::Stop => return,
-                Next::Ask(seat) => {
-                    let options = legal::options(self.s, seat);
-                    if let Some(action) = self.answer_for(seat, options) {
-                        self.perform(seat, action);
-                    } else if options == Options::NONE {
-                        // Only losses can find nothing: the remaining ones lapse (VH-DRAUGR-3).
-                        self.s.stack.pop();
-                    } else {
-                        return;
+                Next::Stop => return None,
+                Next::Ask(seat, options) => {
+                    let answer = self.answer_for(seat, options);
+                    if answer.is_some() || options != Options::NONE {
+                        return answer.map(|action| (seat, action));
                     }
+                    self.lapse(seat);
                 }
             }
+        }
+    }
+
+    /// Drops a question that has no answer: nothing is left to take, to bring back or to lose
+    /// (VH-DRAUGR-3).
+    fn lapse(&mut self, seat: Seat) {
+        match self.s.stack.top() {
+            Frame::Step(..) => self.dequeue(seat),
+            _ => _ = self.s.stack.pop(),
         }
     }
 
@@ -64,7 +98,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if legal::asked(self.s).contains(seat) {
             let options = legal::options(self.s, seat);
             if let Some(action) = timeout::choice(self.s, seat, options) {
-                self.perform(seat, action);
+                return self.play(seat, action);
             }
         }
         self.settle();
@@ -81,77 +115,74 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     #[inline]
     fn advance(&mut self) -> Next {
-        let Some(frame) = self.s.stack.top().copied() else { return Next::Stop };
-        match frame {
-            Frame::Step(step, queue) => self.advance_step(step, queue),
+        match self.s.stack.top() {
+            Frame::Step(step, queue) => return self.advance_step(step, queue),
             Frame::GodShuffle(seat)
             | Frame::Keep(seat, _)
             | Frame::KeepOpen(seat)
-            | Frame::StandPick(seat) => Next::Ask(seat),
-            Frame::Lose(seat, left) => {
-                if left == 0 {
-                    self.s.stack.pop();
-                    return Next::Again;
-                }
-                Next::Ask(seat)
+            | Frame::StandPick(seat)
+            | Frame::Lose(seat, 1..) => {
+                return Next::Ask(seat, legal::options(self.s, seat));
             }
+            Frame::Lose(_, 0) => _ = self.s.stack.pop(),
             Frame::Bite(mut seats, each) => {
-                let Some(seat) = self.s.next_in_order(seats) else {
+                if let Some(seat) = self.s.next_in_order(seats) {
+                    seats.remove(seat);
+                    self.s.replace(Frame::Bite(seats, each));
+                    self.bite(seat, each);
+                } else {
                     self.s.stack.pop();
-                    return Next::Again;
-                };
-                seats.remove(seat);
-                self.s.replace(Frame::Bite(seats, each));
-                self.bite(seat, each);
-                Next::Again
+                }
             }
-            Frame::Nothing => Next::Stop,
+            Frame::Nothing => return Next::Stop,
         }
+        Next::Again
     }
 
     #[inline]
     fn advance_step(&mut self, step: Step, queue: SeatSet) -> Next {
-        if step == Step::Plan && !queue.is_empty() || step == Step::Over {
-            return Next::Stop;
+        match self.s.next_in_order(queue) {
+            Some(seat) => self.deal_with(seat, step),
+            None => self.finish_step(step),
         }
-        if matches!(step, Step::StrategicStands | Step::ClashStands | Step::FinalStands) {
-            if self.next_stand(step) {
-                return Next::Again;
-            }
-            self.end_checkpoint(step);
-            return Next::Again;
-        }
-        let Some(seat) = self.s.next_in_order(queue) else {
-            self.leave_step(step);
-            return Next::Again;
-        };
+    }
+
+    /// Does or asks what a step has for the next of its seats.
+    #[inline]
+    fn deal_with(&mut self, seat: Seat, step: Step) -> Next {
         match step {
+            Step::Plan => return Next::Stop,
             Step::GodReveals => {
                 self.dequeue(seat);
                 self.god_reveal(seat);
-                Next::Again
             }
             Step::Losses => {
                 self.dequeue(seat);
                 self.bite(seat, self.s.batch_losses);
+            }
+            _ => return Next::Ask(seat, legal::step_options(self.s, seat, step)),
+        }
+        Next::Again
+    }
+
+    /// Goes on with a step that waits for nobody any more.
+    #[inline]
+    fn finish_step(&mut self, step: Step) -> Next {
+        match step {
+            Step::Over => Next::Stop,
+            Step::StrategicStands | Step::ClashStands | Step::FinalStands
+                if self.next_stand(step) || self.end_checkpoint() =>
+            {
                 Next::Again
             }
-            Step::SwordPicks | Step::Picks if self.s.row.is_empty() => {
-                self.dequeue(seat);
-                Next::Again
-            }
-            Step::WolfSupports if self.s.discards[seat].is_empty() => {
-                self.dequeue(seat);
-                Next::Again
-            }
-            _ => Next::Ask(seat),
+            _ => self.leave_step(step),
         }
     }
 
-    /// Plays a legal action of the seat that is asked.
-    pub(crate) fn perform(&mut self, seat: Seat, action: Action) {
-        let Some(frame) = self.s.stack.top().copied() else { return };
-        match (frame, action) {
+    /// Does what a legal action of the seat that is asked says.
+    #[inline]
+    fn perform(&mut self, seat: Seat, action: Action) {
+        match (self.s.stack.top(), action) {
             (Frame::Step(Step::Plan, _), Action::Plan(main, support)) => {
                 self.commit(seat, main, support);
             }
@@ -181,20 +212,22 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Takes a seat off the list of those the step has still to deal with.
     #[inline]
     pub(crate) fn dequeue(&mut self, seat: Seat) {
-        if let Some(Frame::Step(_, queue)) = self.s.stack.top_mut() {
+        if let Frame::Step(_, queue) = self.s.stack.top_mut() {
             queue.remove(seat);
         }
     }
 
     /// Goes on from a step to the next one that has somebody to deal with.
-    pub(crate) fn leave_step(&mut self, step: Step) {
-        let mut entered = self.next_step(step);
-        while let Some((step, SeatSet::EMPTY)) = entered {
-            entered = self.next_step(step);
+    #[inline]
+    fn leave_step(&mut self, mut step: Step) -> Next {
+        while let Some((next, queue)) = self.next_step(step) {
+            if let Some(seat) = self.s.next_in_order(queue) {
+                self.s.replace(Frame::Step(next, queue));
+                return self.deal_with(seat, next);
+            }
+            step = next;
         }
-        if let Some((step, queue)) = entered {
-            self.s.replace(Frame::Step(step, queue));
-        }
+        Next::Again
     }
 
     /// The step after `step` and the seats it deals with, reached through everything between the
@@ -203,8 +236,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
     fn next_step(&mut self, step: Step) -> Option<(Step, SeatSet)> {
         Some(match step {
             Step::Plan => {
-                self.reveal();
-                self.collide();
+                let mains = self.reveal();
+                self.collide(mains);
                 const ASKS: u32 = kinds(&[Card::Hammer, Card::Sword, Card::Axe, Card::God]);
                 (Step::Declare, self.s.strategists_with(|slots| slots.main_is_in(ASKS)))
             }
@@ -312,11 +345,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// Ends the game: whoever is still alive has won (VH-END-1).
     pub(crate) fn end(&mut self) {
-        while self.s.stack.len() > 1 {
-            self.s.stack.pop();
-        }
         self.put_everything_back();
-        self.s.replace(Frame::Step(Step::Over, SeatSet::EMPTY));
+        self.s.stack = Frames::new(Frame::Step(Step::Over, SeatSet::EMPTY));
         let stayed = self.s.alive.without(self.s.left);
         let winner = if self.s.alive.len() == 1 { stayed.lowest() } else { None };
         self.events.emit(|| Event::Ended { winner });

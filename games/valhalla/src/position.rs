@@ -7,12 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
 use crate::deck::{Deck, Placed};
+use crate::frame::Frame;
 use crate::hand::Hand;
 use crate::ids::{Card, SEATS, Step, kinds};
 use crate::legal;
 use crate::row::Row;
 use crate::rules::Valhalla;
-use crate::state::{Frame, Slots, State};
+use crate::state::{Slots, State};
 
 /// A position. What is left out is as at the start of a game, in round 1.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -120,7 +121,7 @@ impl Arrange for Valhalla {
     fn describe(&self, state: &State) -> Position {
         let seats = |set: SeatSet| set.iter().collect::<Vec<_>>();
         let placed = |cards: &[Placed]| cards.iter().map(written).collect::<Vec<_>>();
-        let mut frames = state.stack.iter().copied();
+        let mut frames = state.stack.iter();
         let (step, asked) = match frames.next() {
             Some(Frame::Step(step, queue)) => (step, seats(queue)),
             _ => (Step::Over, Vec::new()),
@@ -344,7 +345,9 @@ impl Valhalla {
                 }
             }
         }
-        state.replace(Frame::Step(step, asked));
+        // Nobody is asked any more when the game is over, whatever the position says.
+        let queue = if step == Step::Over { SeatSet::EMPTY } else { asked };
+        state.replace(Frame::Step(step, queue));
         for frame in &position.frames {
             if matches!(frame, Frame::Step(..) | Frame::Nothing)
                 || state.stack.push(*frame).is_err()

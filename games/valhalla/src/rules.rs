@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use gladsheim_engine::{
     About, ActionId, Actions, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
-    OptionAbout, OptionKind, PerSeat, Phrase, Seat, SeatSet, Setup, SetupError, Stack, Standings,
-    Title, Viewer,
+    OptionAbout, OptionKind, PerSeat, Phrase, Seat, SeatSet, Setup, SetupError, Standings, Title,
+    Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -13,11 +13,12 @@ use crate::content::{self, Content};
 use crate::counts::Counts;
 use crate::deck::Deck;
 use crate::event::Event;
+use crate::frame::{Frame, Frames};
 use crate::hand::Hand;
 use crate::ids::{Card, Step};
 use crate::play::Play;
 use crate::row::Row;
-use crate::state::{Frame, Slots, State};
+use crate::state::{Slots, State};
 use crate::view::View;
 use crate::{imagine, legal, refusal, talk, timeout, view};
 
@@ -96,9 +97,6 @@ impl Valhalla {
             hands[seat].gain_all_openly(hand);
             pool = pool.minus(hand);
         }
-        let mut stack = Stack::new();
-        // Cannot fail: the stack is empty.
-        let _ = stack.push(Frame::Step(Step::Plan, SeatSet::EMPTY));
         State {
             hands,
             discards: PerSeat::default(),
@@ -108,7 +106,7 @@ impl Valhalla {
             chance,
             round: 0,
             standing: u16::MAX,
-            stack,
+            stack: Frames::new(Frame::Step(Step::Plan, SeatSet::EMPTY)),
             slots: PerSeat([Slots::EMPTY; 5]),
             ranks: PerSeat::default(),
             drawn: [None; 3],
@@ -163,7 +161,10 @@ impl Game for Valhalla {
     fn legal(&self, state: &State, seat: Seat, out: &mut Actions<Action>) {
         out.clear();
         if legal::asked(state).contains(seat) {
-            out.extend(legal::options(state, seat).iter());
+            // One by one: to count them first, as `extend` likes it, would cost more.
+            for action in legal::options(state, seat).iter() {
+                out.push(action);
+            }
         }
     }
 
@@ -175,9 +176,7 @@ impl Game for Valhalla {
         action: Action,
         events: &mut impl EventSink<Event>,
     ) {
-        let mut play = self.play(state, events);
-        play.perform(seat, action);
-        play.settle();
+        self.play(state, events).play(seat, action);
     }
 
     fn refusal(&self, state: &State, seat: Seat, action: Action) -> Illegal {
@@ -227,7 +226,7 @@ impl Game for Valhalla {
     }
 
     fn unseal(&self, state: &mut State) {
-        if let Some(Frame::Step(Step::Plan, queue)) = state.stack.top_mut() {
+        if let Frame::Step(Step::Plan, queue) = state.stack.top_mut() {
             let open = state.alive.without(state.left).without(state.hushed);
             *queue = open;
             for seat in open.iter() {

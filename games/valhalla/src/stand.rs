@@ -5,11 +5,12 @@ use gladsheim_engine::{EventSink, Seat, SeatSet};
 use crate::counts::Counts;
 use crate::deck::Placed;
 use crate::event::{Event, Reveal};
+use crate::frame::Frame;
 use crate::hand::Hand;
 use crate::ids::{Card, SEATS, Step};
 use crate::legal;
 use crate::play::Play;
-use crate::state::{Frame, Slots};
+use crate::state::Slots;
 
 /// Nobody, in the order of last stands.
 const NOBODY: u16 = 7;
@@ -144,8 +145,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.events.emit(|| Event::Eliminated { seat, cards });
     }
 
-    /// Ranks those who fell at this checkpoint, and ends the game or goes on (VH-END-1, VH-END-3).
-    pub(crate) fn end_checkpoint(&mut self, step: Step) {
+    /// Ranks those who fell at this checkpoint; whether that was the end of the game (VH-END-1,
+    /// VH-END-3).
+    pub(crate) fn end_checkpoint(&mut self) -> bool {
         self.s.standing = u16::MAX;
         let outlasted = self.s.alive.len() as u8;
         for (index, rank) in self.s.ranks.0.iter_mut().enumerate() {
@@ -154,9 +156,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 *rank = outlasted + 1;
             }
         }
-        if self.s.alive.len() <= 1 {
-            return self.end();
+        let is_over = self.s.alive.len() <= 1;
+        if is_over {
+            self.end();
         }
-        self.leave_step(step);
+        is_over
     }
 }

@@ -1,10 +1,11 @@
 //! A position of the game, with everything hidden in it.
 
-use gladsheim_engine::{Chance, PerSeat, Seat, SeatSet, Stack};
+use gladsheim_engine::{Chance, PerSeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
 use crate::deck::Deck;
+use crate::frame::{Frame, Frames};
 use crate::hand::Hand;
 use crate::ids::{Card, SEATS, Step};
 use crate::row::Row;
@@ -36,20 +37,20 @@ impl Slots {
     /// The main card.
     #[must_use]
     #[inline]
-    pub const fn main(self) -> Option<Card> {
-        Self::card(self.0 & 7)
+    pub fn main(self) -> Option<Card> {
+        card_at(self.0)
     }
 
     /// The support card.
     #[must_use]
     #[inline]
-    pub const fn support(self) -> Option<Card> {
-        Self::card(self.0 >> 4 & 7)
+    pub fn support(self) -> Option<Card> {
+        card_at(self.0 >> 4)
     }
 
     /// Takes the main card off the table.
     #[inline]
-    pub const fn take_main(&mut self) -> Option<Card> {
+    pub fn take_main(&mut self) -> Option<Card> {
         let main = self.main();
         self.0 |= 7;
         main
@@ -57,7 +58,7 @@ impl Slots {
 
     /// Takes the support card off the table.
     #[inline]
-    pub const fn take_support(&mut self) -> Option<Card> {
+    pub fn take_support(&mut self) -> Option<Card> {
         let support = self.support();
         self.0 |= 0x70;
         support
@@ -96,61 +97,22 @@ impl Slots {
     pub const fn is_empty(self) -> bool {
         self.0 == Self::EMPTY.0
     }
-
-    #[inline]
-    const fn card(bits: u8) -> Option<Card> {
-        if bits == 7 { None } else { Some(Card::at(bits as u32)) }
-    }
 }
 
-/// What is being resolved. The bottom frame is always the step of the round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Frame {
-    /// A step of the round, and the seats it has still to deal with.
-    Step(Step, SeatSet),
-    /// The God main looked at the deck: leave it or shuffle it?
-    GodShuffle(Seat),
-    /// One of the top two cards of the deck is to be kept, in secret. They still lie there as far
-    /// as the others can see.
-    Keep(Seat, Looked),
-    /// One of the two cards in [`State::drawn`] is to be kept, and all see them.
-    KeepOpen(Seat),
-    /// One of the three cards in [`State::drawn`] is to be kept after a last stand.
-    StandPick(Seat),
-    /// A player has this many cards to lose.
-    Lose(Seat, u8),
-    /// These players have this many cards to lose each, in turn order.
-    Bite(SeatSet, u8),
-    /// No frame.
-    #[default]
-    Nothing,
-}
-
-/// Where the two cards of a secret draw lay before they were looked at, in one byte: how many above
-/// the shuffled rest of the deck, how many in it; the others below it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Looked(u8);
-
-impl Looked {
-    /// So many from above, so many from the shuffled rest.
-    #[must_use]
-    pub const fn new(above: u8, rest: u8) -> Self {
-        Self(above | rest << 4)
-    }
-
-    /// How many lay above the shuffled rest.
-    #[must_use]
-    pub const fn above(self) -> usize {
-        (self.0 & 15) as usize
-    }
-
-    /// How many lay above the shuffled rest or in it.
-    #[must_use]
-    pub const fn above_or_rest(self) -> usize {
-        self.above() + (self.0 >> 4) as usize
-    }
+/// The card of a place on the table. Looked up without a branch: which card it is cannot be predicted.
+#[inline]
+fn card_at(bits: u8) -> Option<Card> {
+    const CARDS: [Option<Card>; 8] = [
+        Some(Card::Hammer),
+        Some(Card::Sword),
+        Some(Card::Axe),
+        Some(Card::Wolf),
+        Some(Card::God),
+        Some(Card::Draugr),
+        Some(Card::Draugr),
+        None,
+    ];
+    CARDS.get(usize::from(bits & 7)).copied().flatten()
 }
 
 /// Everything about a game in progress. It is made by the rules alone; others read it.
@@ -165,7 +127,7 @@ pub struct State {
     pub(crate) round: u16,
     /// The order of last stands at this checkpoint, three bits a seat, all ones for nobody.
     pub(crate) standing: u16,
-    pub(crate) stack: Stack<Frame, 3>,
+    pub(crate) stack: Frames,
     pub(crate) slots: PerSeat<Slots, SEATS>,
     /// The rank of those who are out, 0 for the others (VH-END-3).
     pub(crate) ranks: PerSeat<u8, SEATS>,
@@ -200,8 +162,8 @@ impl State {
     /// The step of the round.
     #[must_use]
     pub fn current_step(&self) -> Step {
-        match self.stack.iter().next() {
-            Some(Frame::Step(step, _)) => *step,
+        match self.stack.bottom() {
+            Frame::Step(step, _) => step,
             _ => Step::Over,
         }
     }
@@ -266,7 +228,7 @@ impl State {
         seats.clockwise_from(self.first)
     }
 
-    /// Puts a frame on the stack. The deepest the rules can nest is step, bite, loss.
+    /// Puts a frame on the stack.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
         let pushed = self.stack.push(frame);
@@ -276,9 +238,7 @@ impl State {
     /// Replaces the frame on top.
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) {
-        if let Some(top) = self.stack.top_mut() {
-            *top = frame;
-        }
+        *self.stack.top_mut() = frame;
     }
 }
 

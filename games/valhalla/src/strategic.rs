@@ -7,10 +7,11 @@ use crate::action::Action;
 use crate::counts::Counts;
 use crate::deck::Placed;
 use crate::event::{Event, Reveal, Source};
+use crate::frame::{Frame, Looked};
 use crate::ids::{Card, SEATS};
 use crate::legal;
 use crate::play::Play;
-use crate::state::{Frame, Looked, Slots};
+use crate::state::Slots;
 
 /// Everybody at the table: who has seen what lies open.
 const ALL: SeatSet = SeatSet::first(SEATS);
@@ -19,8 +20,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Seals the plans of those who have only one. Who left has the time-out plan sealed.
     pub(crate) fn seal_forced_plans(&mut self) {
         for seat in self.s.alive.iter() {
+            let has_left = self.s.left.contains(seat);
+            // Two types leave a choice of which one to lead.
+            if !has_left && !self.s.hands[seat].cards().is_of_one_kind() {
+                continue;
+            }
             let options = legal::plans(self.s, seat);
-            if self.s.left.contains(seat) {
+            if has_left {
                 if let Some(Action::Plan(main, support)) =
                     crate::timeout::choice(self.s, seat, options)
                 {
@@ -41,12 +47,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.events.emit(|| Event::Committed { seat, plan: Some((main, support)) });
     }
 
-    /// Turns all plans up at once (VH-STRAT-2).
-    pub(crate) fn reveal(&mut self) {
+    /// Turns all plans up at once (VH-STRAT-2); gives the mains.
+    pub(crate) fn reveal(&mut self) -> Counts {
         self.s.hushed = SeatSet::EMPTY;
+        let mut mains = Counts::NONE;
         for seat in self.s.alive.iter() {
             let slots = self.s.slots[seat];
             if let (Some(main), Some(support)) = (slots.main(), slots.support()) {
+                mains.add(main);
                 self.s.hands[seat].lose_openly(main);
                 self.s.hands[seat].lose_openly(support);
                 if main == Card::Wolf {
@@ -55,12 +63,15 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.events.emit(|| Event::Revealed { seat, main, support });
             }
         }
+        mains
     }
 
     /// Equal mains collide: main to the discards, support back to hand (VH-STRAT-4, VH-STRAT-5).
-    pub(crate) fn collide(&mut self) {
-        let mains = self.s.alive.iter().filter_map(|seat| self.s.slots[seat].main());
-        let colliding = mains.collect::<Counts>().pairs();
+    pub(crate) fn collide(&mut self, mains: Counts) {
+        let colliding = mains.pairs();
+        if colliding == 0 {
+            return;
+        }
         for card in Card::GOOD.into_iter().filter(|card| colliding >> *card as u32 & 1 == 1) {
             let led = |seat: &Seat| self.s.slots[*seat].main() == Some(card);
             let seats: SeatSet = self.s.alive.iter().filter(led).collect();

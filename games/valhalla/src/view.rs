@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
 use crate::deck::Placed;
+use crate::frame::Frame;
 use crate::ids::{Card, SEATS, Step};
 use crate::legal;
-use crate::state::{Frame, State};
+use crate::state::State;
 
 /// The table through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -95,10 +96,10 @@ pub(crate) fn view(s: &State, seats: usize, viewer: Viewer) -> View {
     let mut above = s.deck.above();
     let (mut deck_top, mut deck_under) = (ArrayVec::new(), ArrayVec::new());
     let mut drawn: ArrayVec<Card, 3> = s.drawn.iter().flatten().copied().collect();
-    if let Some(Frame::Keep(seat, looked)) = s.stack.top()
+    if let Frame::Keep(seat, looked) = s.stack.top()
         && let Some((two, rest)) = above.split_at_checked(2)
     {
-        if viewer.is(*seat) {
+        if viewer.is(seat) {
             drawn = two.iter().map(|placed| placed.card()).collect();
         } else {
             // A draw that only the drawer knows of has not happened yet for the others: the cards
@@ -127,7 +128,7 @@ pub(crate) fn view(s: &State, seats: usize, viewer: Viewer) -> View {
         batch_losses: s.batch_losses,
         drawn,
         losses: match s.stack.top() {
-            Some(Frame::Lose(_, left)) => *left,
+            Frame::Lose(_, left) => left,
             _ => 0,
         },
         awaited: awaited(s, viewer),

@@ -10,7 +10,7 @@ use super::{
 use crate::action::{Action, Rate};
 use crate::cardset::CardSet;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Area, Building, CardType, Kind, Resource, Side, Site};
+use crate::ids::{Area, Building, CardType, Kind, Side, Site};
 use crate::play::on_piles;
 use crate::react::{self};
 use crate::rules::Valda;
@@ -37,9 +37,7 @@ pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mu
         }
         Op::Convert { from, to, .. } => {
             out.add(Action::Done);
-            let (gives, takes) =
-                [from, to].map(|which| Resource::BASIC.map(|kind| which.contains(kind))).into();
-            offer_exchanges(s, seat, Rate::One, gives, takes, out);
+            offer_exchanges(s, seat, Rate::One, from, to, out);
         }
         Op::Draw { .. } => {
             for side in Side::ALL.into_iter().filter(|side| can_draw(s, *side)) {
@@ -91,17 +89,17 @@ pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mu
         }
         Op::Replay => {
             if seat == s.turn.active {
-                game.each_kind(&s.played, |kind| {
+                for kind in game.each_kind(&s.played) {
                     let program = game.spec(kind).program.at;
                     let nests = |op| matches!(op, Op::Replay | Op::PlayAction { .. });
-                    if !game.program(program).any(nests) && run::can_pay(game, s, seat, program) {
+                    if !game.program(program).any(nests) && run::can_pay(game, s, seat, kind) {
                         out.add(Action::Pick(kind));
                     }
-                });
+                }
             }
         }
         Op::Lend => areas(Area::ALL, |area| can_borrow(game, s, seat, area), out),
-        Op::Empower => areas(Area::ALL, |area| s.temples(seat, area).1 > 0, out),
+        Op::Empower => areas(Area::ALL, |area| s.unfrozen(seat, area) > 0, out),
         Op::Redirect => {
             let taken = s.attack.targets.union(SeatSet::only(s.attack.attacker));
             for other in SeatSet::first(usize::from(game.rules.players)).without(taken).iter() {
@@ -142,7 +140,7 @@ fn offer_players(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offe
 
 /// The choices of a step on another player.
 fn offer_on(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offer) {
-    let Some(subject) = run.subject(game, s) else { return };
+    let Some(subject) = run.subject(s) else { return };
     let stock = &s.villages[subject].stock;
     // Temples that nobody else can touch in this turn (VD-RG-WPN-THRYM-A).
     let safe = subject != run.actor && s.giants.immune.contains(subject);
@@ -204,12 +202,12 @@ pub(super) fn can_move(s: &State, owner: Seat, from: Site, to: Area) -> bool {
 }
 
 fn has_temple_outside(s: &State, seat: Seat, area: Area) -> bool {
-    Area::ALL.into_iter().any(|other| other != area && s.temples(seat, other).0 > 0)
+    Area::ALL.into_iter().any(|other| other != area && s.temples(seat, other) > 0)
 }
 
 fn can_borrow(game: &Valda, s: &State, seat: Seat, area: Area) -> bool {
     Seat::all(usize::from(game.rules.players))
-        .any(|other| other != seat && s.temples(other, area).1 > 0)
+        .any(|other| other != seat && s.unfrozen(other, area) > 0)
 }
 
 /// The cards of the highest value in a set, and that value.

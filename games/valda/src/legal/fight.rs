@@ -2,7 +2,7 @@
 
 use gladsheim_engine::Seat;
 
-use super::{Offer, at};
+use super::{Offer, at, kinds};
 use crate::action::Action;
 use crate::cardset::{Card, CardSet};
 use crate::effect::Op;
@@ -14,7 +14,7 @@ use crate::strike::{self, SHIELD};
 
 /// D-ATTACK (VD-ATK-4, VD-ATK-12).
 pub(super) fn offer_attacks(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
-    game.each_kind(&attack_cards(game, s, seat), |kind| out.add(Action::Attack(kind)));
+    kinds(game, &attack_cards(game, s, seat), Action::Attack, out);
 }
 
 /// The attack cards that a player can declare: some need an own temple (VD-RG-CARD-9).
@@ -41,13 +41,13 @@ pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl 
         let reaches =
             |card: &Card| at_most + worth_in_defence(game, s, seat, *card) >= s.attack.value;
         let cards = spare.iter().filter(reaches).collect();
-        return game.each_kind(&cards, |kind| out.add(Action::Defend(kind)));
+        return kinds(game, &cards, Action::Defend, out);
     }
     if chosen.is_empty() || total >= s.attack.value {
         out.add(Action::Done);
     }
     if at_most >= s.attack.value {
-        game.each_kind(&free, |kind| out.add(Action::Defend(kind)));
+        kinds(game, &free, Action::Defend, out);
     }
     if chosen.is_empty() && s.attack.targets.len() == 1 {
         weapons(game, s, seat, at(Moment::Own) | at(Moment::Defend), seat, out);
@@ -68,7 +68,7 @@ pub(crate) fn aegis_helps(game: &Valda, s: &State, seat: Seat) -> bool {
 
 /// Whether this mode of a weapon makes an attack card part of a defence (VD-RG-WPN-AGIR-A).
 pub(crate) fn is_aegis(game: &Valda, kind: Kind, mode: Mode) -> bool {
-    game.op(game.mode_at(kind, mode)) == Op::Aegis
+    matches!(game.op(game.mode_at(kind, mode)), Op::Aegis)
 }
 
 /// Whether Aegis was chosen for a defence, and not yet its attack card.

@@ -7,6 +7,7 @@ use super::powers::{offer_giants, offer_powers};
 use super::{Offer, areas, at, picks, resources};
 use crate::action::{Action, Rate};
 use crate::cardset::CardSet;
+use crate::effect::Resources;
 use crate::ids::{Area, Building, Inhabitant, Moment, Resource, Side};
 use crate::play::{can_pay, cost_with, temple_cost};
 use crate::react::weapons;
@@ -47,6 +48,9 @@ pub(super) fn offer_turn(game: &Valda, s: &State, stage: Stage, seat: Seat, out:
                 offer_plays(game, s, seat, &s.hands[seat].and(game.seductions()), out);
             }
             own(out, after_action(s));
+            if out.is_full() {
+                return;
+            }
             offer_powers(s, seat, out);
             offer_giants(s, seat, out);
         }
@@ -111,6 +115,9 @@ fn offer_valda(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
     offer_plays(game, s, seat, &cards, out);
     let moments = at(Moment::Own) | at(Moment::Valda) | after_action(s);
     weapons(game, s, seat, moments, seat, out);
+    if out.is_full() {
+        return;
+    }
     if actions > 0 {
         resources(Resource::BASIC.into_iter().filter(|resource| s.bank[*resource] > 0), out);
     }
@@ -142,6 +149,9 @@ pub(crate) const YMIR_CHANGES: u8 = 2;
 
 /// D-TRADE (VD-RES-3, VD-GOD-HEIMDALL).
 fn offer_trades(s: &State, seat: Seat, out: &mut impl Offer) {
+    if out.is_full() {
+        return;
+    }
     let heimdall = s.god(seat, Area::Heimdall);
     for rate in Rate::ALL {
         let allowed = match rate {
@@ -151,7 +161,7 @@ fn offer_trades(s: &State, seat: Seat, out: &mut impl Offer) {
             Rate::One => heimdall >= 2,
         };
         if allowed {
-            offer_exchanges(s, seat, rate, [true; 3], [true; 3], out);
+            offer_exchanges(s, seat, rate, Resources::BASIC, Resources::BASIC, out);
         }
     }
 }
@@ -161,17 +171,16 @@ pub(super) fn offer_exchanges(
     s: &State,
     seat: Seat,
     rate: Rate,
-    gives: [bool; 3],
-    takes: [bool; 3],
+    gives: Resources,
+    takes: Resources,
     out: &mut impl Offer,
 ) {
-    let basic = Resource::BASIC;
-    for (from, _) in basic.into_iter().zip(gives).filter(|(_, allowed)| *allowed) {
-        if s.villages[seat].stock[from] < rate.count() {
+    for from in Resource::BASIC {
+        if !gives.contains(from) || s.villages[seat].stock[from] < rate.count() {
             continue;
         }
-        for (to, _) in basic.into_iter().zip(takes).filter(|(_, allowed)| *allowed) {
-            if to != from && s.bank[to] > 0 {
+        for to in Resource::BASIC {
+            if to != from && takes.contains(to) && s.bank[to] > 0 {
                 out.add(Action::Trade(rate, from, to));
             }
         }
@@ -184,6 +193,9 @@ fn offer_acts(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
     let cards = own_cards(s, seat).and(game.affordable(actions));
     offer_plays(game, s, seat, &cards, out);
     weapons(game, s, seat, at(Moment::Own) | after_action(s), seat, out);
+    if out.is_full() {
+        return;
+    }
     if actions >= 1 {
         resources(Resource::BASIC.into_iter().filter(|resource| s.bank[*resource] > 0), out);
     }
@@ -206,11 +218,14 @@ pub(super) fn offer_plays(
     cards: &CardSet,
     out: &mut impl Offer,
 ) {
-    game.each_kind(cards, |kind| {
-        if !out.is_full() && run::can_pay(game, s, seat, game.spec(kind).program.at) {
+    for kind in game.each_kind(cards) {
+        if out.is_full() {
+            return;
+        }
+        if run::can_pay(game, s, seat, kind) {
             out.add(Action::Play(kind));
         }
-    });
+    }
 }
 
 /// The cards a player can play: the hand and, in the own turn, the open row.
@@ -231,6 +246,9 @@ fn offer_builds(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
         return;
     }
     for area in Area::ALL {
+        if out.is_full() {
+            return;
+        }
         if can_pay(s, seat, temple_cost(game, s, area)) && is_open_to(s, seat, area) {
             out.add(Action::Temple(area));
         }
@@ -262,7 +280,7 @@ pub(crate) fn most(game: &Valda, building: Building) -> u8 {
 
 /// Whether the regular draw may take from this area's deck (VD-GAME-2).
 fn is_source(s: &State, seat: Seat, area: Area) -> bool {
-    has_deck(s, area) && s.controller(area) == Some(seat)
+    s.controls(seat, area) && has_deck(s, area)
 }
 
 pub(super) fn has_deck(s: &State, area: Area) -> bool {

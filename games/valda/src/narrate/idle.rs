@@ -109,5 +109,5 @@ fn sites() -> impl Iterator<Item = Site> {
 
 /// Whether a player has a temple that is not frozen anywhere.
 fn has_power(s: &State, seat: Seat) -> bool {
-    Area::ALL.into_iter().any(|area| s.temples(seat, area).1 > 0)
+    Area::ALL.into_iter().any(|area| s.unfrozen(seat, area) > 0)
 }

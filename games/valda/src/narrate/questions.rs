@@ -150,7 +150,7 @@ impl Valda {
             };
         }
         let left = |key: &'static str| Phrase::new(key).number("left", run.left);
-        let subject = run.subject(self, s).or(run.player).unwrap_or(s.turn.active);
+        let subject = run.subject(s).or(run.player).unwrap_or(s.turn.active);
         let of = |key: &'static str| Phrase::new(key).seat("target", subject);
         let first = run.first.filter(|first| *first != legal::NOTHING).is_none();
         match op {

@@ -83,7 +83,7 @@ impl Valda {
         let ids = |cards: &CardSet| -> Vec<String> {
             self.kinds(cards).into_iter().map(|kind| self.id(kind)).collect()
         };
-        let temples = Area::ALL.into_iter().map(|area| (area, state.temples(seat, area).0));
+        let temples = Area::ALL.into_iter().map(|area| (area, state.temples(seat, area)));
         let frozen = Area::ALL.into_iter().map(|area| (area, frozen(state, seat, area)));
         SeatPosition {
             blood,

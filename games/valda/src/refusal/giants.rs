@@ -97,7 +97,7 @@ fn play(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Option<Reason> {
         (VALDA, "valda-refuse-not-in-valda-phase")
     } else if spec.cost > s.turn.actions {
         (VALDA, "valda-refuse-no-action-point")
-    } else if !run::can_pay(game, s, seat, spec.program.at) {
+    } else if !run::can_pay(game, s, seat, kind) {
         ("VD-GEN-18", "valda-refuse-cannot-pay-card")
     } else {
         return None;

@@ -121,7 +121,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// An answer to a step on another player.
     fn answer_on(&mut self, run: &Run, op: Op, action: Action) {
-        let Some(subject) = run.subject(self.game, self.s) else {
+        let Some(subject) = run.subject(self.s) else {
             return self.update(|run| run.left = 0);
         };
         let actor = run.actor;

@@ -3,24 +3,31 @@
 use gladsheim_engine::Seat;
 
 use crate::effect::Op;
+use crate::ids::Kind;
 use crate::legal::{self};
 use crate::rules::Valda;
 use crate::state::{Run, State};
 
-/// Whether what a program asks for without condition can be paid (VD-GEN-18).
-pub(crate) fn can_pay(game: &Valda, s: &State, seat: Seat, at: u16) -> bool {
+/// Whether what a card's program asks for without condition can be paid (VD-GEN-18).
+#[inline]
+pub(crate) fn can_pay(game: &Valda, s: &State, seat: Seat, kind: Kind) -> bool {
+    let spec = game.spec(kind);
+    !spec.has_costs || costs(game, spec.program.at).all(|op| pays(s, seat, op))
+}
+
+/// What a program asks for without condition.
+pub(crate) fn costs(game: &Valda, at: u16) -> impl Iterator<Item = Op> {
     let mut depth = 0u8;
-    for op in game.program(at) {
+    // What stands under a condition is no cost of the card, nor is what may be repeated.
+    let steps = game.program(at).take_while(|op| !matches!(op, Op::IfTempleIn { .. }));
+    steps.filter(move |op| {
         match op {
             Op::Repeat { .. } => depth += 1,
             Op::Again { .. } => depth -= 1,
-            Op::Pay { .. } if depth == 0 && !pays(s, seat, op) => return false,
-            // What stands under a condition is no cost of the card.
-            Op::IfTempleIn { .. } => return true,
             _ => {}
         }
-    }
-    true
+        depth == 0 && matches!(op, Op::Pay { .. })
+    })
 }
 
 /// Whether one step of payment is possible.

@@ -57,7 +57,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             Op::IfTempleIn { inhabitant, skip } => {
                 let has = Area::ALL.into_iter().any(|area| {
-                    self.s.inhabitants[area] == Some(inhabitant) && self.s.temples(seat, area).0 > 0
+                    self.s.inhabitants[area] == Some(inhabitant) && self.s.temples(seat, area) > 0
                 });
                 if !has {
                     self.jump(run.at + 1 + u16::from(skip));
