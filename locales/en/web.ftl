@@ -174,7 +174,7 @@ web-action-choose-hand = Choose from the glowing cards.
 web-action-on = Go on
 web-action-several = { $rest ->
     [0] All { $most } chosen.
-   *[other] { $count } of { $most } chosen. Choose on, or confirm.
+   *[other] { $count } of { $most } chosen: choose { $rest } more. Or confirm one after the other.
 }
 web-action-more = { $count } more …
 web-action-confirm = Confirm

@@ -102,14 +102,21 @@ describe('a connection', () => {
   it('takes a silent line for dead', () => {
     connection.start();
     connect();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(8_000);
     expect(latest().sent.at(-1)).toBe('{"type":"ping"}');
     latest().say({ type: 'pong' });
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(8_000);
     expect(connection.status).toBe('open');
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(8_000);
     expect(connection.status).toBe('lost');
     expect(sockets[0]!.closed).toBe(true);
+  });
+
+  it('takes a hall for dead that takes the call and never says a word', () => {
+    connection.start();
+    latest().onopen?.(new Event('open'));
+    vi.advanceTimersByTime(16_000);
+    expect(connection.status).toBe('lost');
   });
 
   it('does not call again when the table is closed, but does after a restart of the hall', () => {

@@ -10,6 +10,7 @@ const pathed = (...spots: string[]) => ({
 });
 const plans = hand.flatMap((one) => hand.map((other) => pathed(one, other)));
 const losses = hand.map((one) => pathed(one));
+const several: Several = { count: 2, copies: (spot) => (spot === 'wolf' ? 2 : 1), preset: [] };
 
 let selection: Selection;
 let copies: Copies;
@@ -39,14 +40,37 @@ describe('of equal things', () => {
     expect(copies.picked).toEqual([3]);
   });
 
-  it('the first is picked where none was pressed: by keys, or dropped', () => {
+  it('the first is picked where none was pressed, but by keys', () => {
     ask(losses);
     selection.touch('wolf');
     expect(copies.picked).toEqual([2]);
   });
 
+  it('the dropped one is picked, also in place of another', () => {
+    ask(plans);
+    copies.carry(3, () => selection.pick(['wolf']));
+    expect(copies.picked).toEqual([3]);
+    copies.carry(1, () => selection.pick(['wolf', 'axe']));
+    expect(copies.picked).toEqual([3, 1]);
+    copies.carry(2, () => selection.pick(['wolf', 'axe']));
+    expect(copies.picked).toEqual([2, 1]);
+    copies.carry(3, () => selection.pick(['wolf', 'wolf']));
+    expect(copies.picked).toEqual([2, 3]);
+  });
+
+  it('of several, each is dropped once', () => {
+    ask(losses, several);
+    const carry = (place: number) => copies.carry(place, () => selection.add(hand[place] ?? ''));
+    carry(3);
+    carry(3);
+    expect(copies.picked).toEqual([3]);
+    carry(2);
+    expect(selection.times('wolf')).toBe(2);
+    expect(copies.picked).toEqual([3, 2]);
+  });
+
   it('of several, each is picked and taken back alone', () => {
-    ask(losses, { count: 2, copies: (spot) => (spot === 'wolf' ? 2 : 1), preset: [] });
+    ask(losses, several);
     press(3);
     press(2);
     expect(copies.picked).toEqual([3, 2]);

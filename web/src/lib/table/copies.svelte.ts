@@ -1,14 +1,15 @@
 /**
  * Which of several things that lie beside each other are picked.
  *
- * A choice names a spot and not a copy: of equal things the one that was pressed is remembered here.
+ * A choice names a spot and not a copy: of equal things the one that was pressed or dragged is
+ * remembered here.
  */
 import type { Selection, Spot } from './selection.svelte';
 
 export class Copies {
   readonly #selection: Selection;
   readonly #spots: () => readonly Spot[];
-  /** The places that were pressed, the last one at the end. */
+  /** The places that were pressed or dropped, the last one at the end. */
   #pressed = $state.raw<readonly number[]>([]);
 
   /** The places of what is picked, in the order of the picks; of equal things the pressed, or else the first. */
@@ -44,6 +45,16 @@ export class Copies {
     this.#pressed = [...others, place];
     if (spot === undefined || !isPicked || !several) touchIt();
     else this.#selection.take(picks.filter((_, at) => at !== picks.lastIndexOf(spot)));
+  }
+
+  /** What a drop means: to pick this copy, which of several may be picked already. */
+  carry(place: number, dropIt: () => void): void {
+    if (this.#selection.several && this.picked.includes(place)) return;
+    dropIt();
+    const { picked } = this;
+    const spots = this.#spots();
+    const twin = picked.findLastIndex((other) => spots[other] === spots[place]);
+    this.#pressed = picked.includes(place) || twin < 0 ? picked : picked.with(twin, place);
   }
 
   /** Whether a copy of the spot is picked and no more can be: another copy then takes the last place. */

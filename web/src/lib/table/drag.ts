@@ -6,6 +6,7 @@
  * something is dragged those that would take it carry `data-taking`.
  */
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 import { explainer } from '$lib/explain/explain.svelte';
 import { settings } from '$lib/settings/settings.svelte';
@@ -22,6 +23,8 @@ export type Drops = {
 /** A press that moves less than this is a press. */
 const THRESHOLD_PX = 7;
 const BACK_MS = 180;
+/** Sent by what is being dropped; its detail drops it. */
+const CARRY = 'carry';
 
 /** Lets an element be dragged; it lies on the spot that `spot` says. */
 export function draggable(spot: () => Spot | undefined, drops: Drops): Attachment<HTMLElement> {
@@ -40,6 +43,15 @@ export function draggable(spot: () => Spot | undefined, drops: Drops): Attachmen
       element.removeEventListener('dragstart', none);
     };
   };
+}
+
+/** Hears of the drop of what lies in an element: of equal things it matters which. It is dropped by `dropIt`. */
+export function carries(handle: (dropIt: () => void) => void): Attachment<HTMLElement> {
+  return (element) =>
+    on(element, CARRY, (event: Event) => {
+      event.preventDefault();
+      handle((event as CustomEvent<() => void>).detail);
+    });
 }
 
 /** The elements that would take what lies on the spot. */
@@ -95,7 +107,9 @@ function follow(element: HTMLElement, spot: Spot, drops: Drops, start: PointerEv
     if (place === undefined) glideBack(ghost);
     else {
       ghost.remove();
-      drops.drop(spot, place);
+      const dropIt = () => drops.drop(spot, place);
+      const carry = new CustomEvent(CARRY, { bubbles: true, cancelable: true, detail: dropIt });
+      if (element.dispatchEvent(carry)) dropIt();
     }
   }
 

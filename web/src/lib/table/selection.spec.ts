@@ -96,4 +96,22 @@ describe('a selection', () => {
     ask();
     expect(selection.path).toEqual([]);
   });
+
+  it('adds what is dropped to what is picked, and takes nothing back for it', () => {
+    const selection = new Selection();
+    const picks = () => [...selection.path, ...selection.also];
+    const copies = (spot: string) => (spot === 'wolf' ? 2 : 1);
+    const choices = [choice(1, 'wolf'), choice(2, 'axe'), choice(3, 'god')];
+    selection.ask(choices, false, { count: 2, copies, preset: [] });
+    selection.add('axe');
+    selection.add('axe');
+    expect(picks()).toEqual(['axe']);
+    selection.add('wolf');
+    expect(picks()).toEqual(['axe', 'wolf']);
+    // There is no room for more: it takes the place of the last one.
+    selection.add('god');
+    expect(picks()).toEqual(['axe', 'god']);
+    selection.add('moon');
+    expect(picks()).toEqual(['axe', 'god']);
+  });
 });

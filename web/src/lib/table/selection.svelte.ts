@@ -106,6 +106,14 @@ export class Selection {
     if (this.fits(path)) this.path = path;
   }
 
+  /** Picks one more of the spot, of a question that comes several times; if there is no room, in place of the last one. */
+  add(spot: Spot): void {
+    if (!this.several || !this.can(spot)) return;
+    const { count, copies } = this.several;
+    if (this.times(spot) >= copies(spot)) return;
+    this.take([...[...this.path, ...this.also].slice(0, count - 1), spot]);
+  }
+
   /** Takes back the last touch. */
   back(): void {
     if (this.also.length > 0) this.also = this.also.slice(0, -1);
@@ -117,14 +125,13 @@ export class Selection {
     this.also = [];
   }
 
-  /** One more of it; if there is none, none of it; if that would be too many, in place of the last one. */
+  /** One more of it; if there is none, or no room for it, none of it. */
   #touchSeveral(spot: Spot, { count, copies }: Several): void {
-    let picks = [...this.path, ...this.also];
+    const picks = [...this.path, ...this.also];
     const times = this.times(spot);
     if (times > 0 && (times >= copies(spot) || picks.length >= count))
-      picks = picks.filter((one) => one !== spot);
-    else picks = [...picks.slice(0, count - 1), spot];
-    this.take(picks);
+      this.take(picks.filter((one) => one !== spot));
+    else this.add(spot);
   }
 
   #lastLevel(): readonly Spot[] {

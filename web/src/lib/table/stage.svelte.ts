@@ -6,7 +6,7 @@
  * the latest state, and any answer (or speed "off") jumps to the truth. What is shown is never far
  * behind: every state is due a moment after it came, and the more waits the faster it goes. What
  * takes long is there to be read, so that what is short gives way to it; what would be too fast to
- * be seen is jumped over, first what says least.
+ * be seen is jumped over, first what says least, and never what the reader has a part in.
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
@@ -45,9 +45,9 @@ type Scene<View> = {
 };
 
 /** How long what is shown may be behind what is true, at normal speed; more when there is much to read. */
-const BEHIND_MS = { least: 8_000, most: 14_000 };
+const BEHIND_MS = { least: 8_000, most: 18_000 };
 /** The same when the reader is asked, and looks for what to touch. */
-const BEHIND_ASKED_MS = { least: 5_500, most: 9_000 };
+const BEHIND_ASKED_MS = { least: 5_500, most: 12_000 };
 /** What takes as long as this tells something, and is read. */
 const READ_MS = 1_000;
 /** Faster than this nobody sees what happens. */
@@ -57,6 +57,8 @@ const LEAST_READ_SHARE = 0.75;
 
 /** The share of its length at which a short beat is shown, and one that is read. */
 type Shares = { short: number; read: number };
+/** Where there is no time and nothing can be left out. */
+const HASTE: Shares = { short: LEAST_SHARE, read: LEAST_READ_SHARE };
 
 const isRead = ({ ms }: Beat<unknown>): boolean => ms >= READ_MS;
 
@@ -87,19 +89,25 @@ export class Stage<View> {
   pace: () => number;
 
   readonly #choreography: Choreography<View>;
+  readonly #concerns: (happening: Happening) => boolean;
   #truth: View | undefined;
   #isAsked = false;
   #scenes: Scene<View>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flightId = 0;
 
-  /** `isTold` says which happenings have a sentence that must be readable; none, where it is not said. */
+  /**
+   * `isTold` says which happenings have a sentence that must be readable, `concerns` in which the
+   * reader has a part; none, where it is not said.
+   */
   constructor(
     choreography: Choreography<View>,
     pace: () => number = () => 1,
     isTold: (happening: Happening) => boolean = () => false,
+    concerns: (happening: Happening) => boolean = () => false,
   ) {
     this.#choreography = choreography;
+    this.#concerns = concerns;
     this.pace = pace;
     this.telling = new Telling(() => this.pace(), isTold);
   }
@@ -194,8 +202,15 @@ export class Stage<View> {
   #patience(cues: Cue<View>[]): number {
     const { least, most } = this.#isAsked ? BEHIND_ASKED_MS : BEHIND_MS;
     const waiting = [...this.#scenes.flatMap((scene) => scene.cues), ...cues];
-    const read = waiting.reduce((sum, { beat }) => sum + (isRead(beat) ? beat.ms : 0), 0);
-    return Math.min(most, Math.max(least, read));
+    const length = (some: Cue<View>[]) => some.reduce((sum, { beat }) => sum + beat.ms, 0);
+    const read = length(waiting.filter(({ beat }) => isRead(beat)));
+    const own = length(waiting.filter(({ beat }) => this.#isOwn(beat)));
+    return Math.max(own, Math.min(most, Math.max(least, read)));
+  }
+
+  /** Whether the reader has a part in it. */
+  #isOwn({ happenings }: Beat<View>): boolean {
+    return happenings.some(this.#concerns);
   }
 
   /** Drops what there is no time for, and says at which shares of their lengths the rest is shown. */
@@ -203,7 +218,7 @@ export class Stage<View> {
     for (;;) {
       const shares = this.#shares();
       if (typeof shares === 'object') return shares;
-      this.#drop(this.#scenes.slice(0, shares + 1));
+      if (!this.#drop(this.#scenes.slice(0, shares + 1))) return HASTE;
     }
   }
 
@@ -225,12 +240,13 @@ export class Stage<View> {
     return slowest;
   }
 
-  /** Drops what says least in the scenes: the shortest beat, and the first of equal ones. */
-  #drop(scenes: Scene<View>[]): void {
+  /** Drops what says least in the scenes, if there is any: the shortest beat, and the first of equal ones. */
+  #drop(scenes: Scene<View>[]): boolean {
     const waiting = scenes.flatMap((scene) => scene.cues.map((cue) => ({ scene, cue })));
-    const lasting = waiting.filter(({ cue }) => cue.beat.ms > 0);
-    const least = Math.min(...lasting.map(({ cue }) => cue.beat.ms));
-    const first = lasting.find(({ cue }) => cue.beat.ms === least);
+    const others = waiting.filter(({ cue: { beat } }) => beat.ms > 0 && !this.#isOwn(beat));
+    const least = Math.min(...others.map(({ cue }) => cue.beat.ms));
+    const first = others.find(({ cue }) => cue.beat.ms === least);
     first?.scene.cues.splice(first.scene.cues.indexOf(first.cue), 1);
+    return first !== undefined;
   }
 }

@@ -154,6 +154,11 @@ describe('a table', () => {
       { type: 'chat', text: 'third' },
       { type: 'act', question: 3, action: 4 },
     ]);
+    // The hall had it already: nothing went wrong. What is stale for other reasons is said.
+    say({ type: 'refused', question: 3, error: { code: 'stale', message: '' } });
+    expect(store.problem).toBeUndefined();
+    say({ type: 'refused', question: 2, error: { code: 'stale', message: '' } });
+    expect(store.problem?.code).toBe('stale');
   });
 
   it('forgets an answer when the question has changed', () => {

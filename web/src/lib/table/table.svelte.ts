@@ -15,6 +15,7 @@ import {
 import type { Reader } from '$lib/words/arguments';
 
 import { Connection, type Socket } from './connection.svelte';
+import { mentions } from './mentions';
 import { Selection, type Several, type Spot } from './selection.svelte';
 import { type Choreography, Stage } from './stage.svelte';
 
@@ -91,6 +92,9 @@ export class TableStore<View> {
     return this.log.slice(Math.max(0, mine));
   });
 
+  /** The question whose answer was sent again after the line was lost. */
+  #sentAgain: number | undefined;
+
   /** What was picked for the times that the question comes again. */
   #following: { ask: string; spots: readonly Spot[] } | undefined;
 
@@ -104,6 +108,7 @@ export class TableStore<View> {
       options.play,
       options.pace,
       ({ event }) => options.isTold?.(event) !== false,
+      ({ phrase }) => this.seat !== undefined && mentions(phrase, this.seat),
     );
     this.connection = new Connection({
       open: options.open,
@@ -240,6 +245,8 @@ export class TableStore<View> {
   #refuse(problem: Problem, question: number | undefined): void {
     if (question !== undefined && this.answer?.question === question) this.answer = undefined;
     this.#following = undefined;
+    // Had it come through the first time, the hall has it, and the next question is there.
+    if (problem.code === 'stale' && question !== undefined && question === this.#sentAgain) return;
     this.problem = problem;
   }
 
@@ -255,8 +262,9 @@ export class TableStore<View> {
   /** After the line was lost: what was said and chosen meanwhile is said now. */
   #sendAgain(): void {
     for (const text of this.unsent) this.connection.send({ type: 'chat', text });
-    // The hall takes an answer once: if it has it already, this one is stale and says so.
-    if (this.answer && !this.answer.isHeard) this.#send(this.answer);
+    if (!this.answer || this.answer.isHeard) return;
+    this.#sentAgain = this.answer.question;
+    this.#send(this.answer);
   }
 
   #send({ question, action }: Answer): void {
