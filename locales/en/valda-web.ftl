@@ -99,6 +99,8 @@ valda-web-pile = { $side ->
     [one] 1 card
    *[other] { $count } cards
 }
+# A card that lies upon the pile while it does what it does.
+valda-web-pile-played = { $card } is being played and joins it afterwards.
 valda-web-bank = The bank holds { $stock }.
 valda-web-nothing = nothing
 valda-web-looked = Cards to choose from
@@ -264,6 +266,9 @@ valda-web-change = { $sign ->
    *[less] − { $n } by weapons
 }
 valda-web-undefendable = Cannot be defended
+# Why the reader is not asked for a defence.
+valda-web-defenceless-none = You hold no defence card.
+valda-web-defenceless-short = Together your defence cards do not reach { $value }.
 valda-web-total = { $total } against { $value }
 valda-web-attack-waits = Waiting for { $who }.
 valda-web-fate-blocked = blocked
@@ -279,7 +284,7 @@ valda-web-ask-always = Always
 valda-web-ask-concerned = When it concerns me
 valda-web-ask-never = Never
 valda-web-moment-attack = An attack was declared: turn it aside, double it, stop it.
-valda-web-moment-blocked = An attack was blocked: repeat it, or be praised for the block.
+valda-web-moment-blocked = An attack was blocked: repeat it. If you blocked it yourself: { valda-effect-resisted }
 valda-web-moment-impact = An attack gets through: double what is lost.
 valda-web-moment-build = Somebody makes the last build of a turn: stop it.
 valda-web-moment-die = Dice lie on the table: turn one of them.
@@ -344,7 +349,7 @@ valda-web-hint-attack = { $pointer ->
     [touch] Tap
    *[mouse] Click
 } a glowing attack card, or do not attack.
-valda-web-hint-defend = Pick a defence card and confirm it; then you can add more.
+valda-web-hint-defend = Pick a defence card and confirm it. If one is not enough, add more.
 valda-web-hint-defend-more = Add cards, one after the other, until they reach its value.
 valda-web-hint-defend-enough = Say below that these are all, or add one more.
 valda-web-hint-aegis = { $pointer ->
@@ -356,6 +361,7 @@ valda-web-hint-destroy-building = { $pointer ->
     [touch] Tap
    *[mouse] Click
 } what glows under the name at the top, or choose below.
+valda-web-hint-below = Choose below.
 valda-web-hint-window = A weapon works only once: you may keep it for later.
 valda-web-hint-window-die = Choose what you change, or leave the dice as they are.
 # What comes next, once something is picked that more belongs to.

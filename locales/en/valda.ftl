@@ -334,15 +334,22 @@ valda-ask-discard = { $left ->
     [one] Which card do you discard?
    *[other] You discard { $left } cards. Which one now?
 }
-valda-ask-free-build = Do you build a mine or a blood drill?
+valda-ask-free-build = What do you build, free of charge: a mine or a blood drill?
 valda-ask-play-free = { $left ->
     [one] You may play an action card without paying for it. Which one?
    *[other] You may play { $left } action cards without paying for them. Which one now?
 }
 valda-ask-replay = Which action card of this turn do you carry out again?
-valda-ask-again = { $effect } { $left ->
-    [one] Do you do it once more?
-   *[other] Do you do it? You may, up to { $left } times.
+# $done is how many times it was done already.
+valda-ask-again = { $effect } { $done ->
+    [0] Do you do it? { $left ->
+        [one] You may once.
+       *[other] You may up to { $left } times.
+    }
+   *[other] Do you do it again? { $left ->
+        [one] You may once more.
+       *[other] You may up to { $left } times more.
+    }
 }
 valda-ask-steal = { $left ->
     [one] Which resource do you steal from { $target }?
@@ -407,10 +414,12 @@ valda-action-hold-back = Do not attack
 valda-action-no-defence = Do not defend
 valda-action-defend-done = Defend with these cards
 valda-action-stop = Stop here
+# In place of that, where nothing was done yet.
+valda-action-decline = Do not do it
 valda-action-take-none = Take no card
-valda-action-again = { $left ->
-    [one] Do it, for the last time
-   *[other] Do it
+valda-action-again = { $done ->
+    [0] Do it
+   *[other] Do it again
 }
 # $idle is 1 for a card that would do nothing if it were played now.
 valda-action-play = { $cost ->
@@ -466,6 +475,15 @@ valda-action-player = Choose { $player }
 valda-action-look-hand = Look at the hand of { $player }
 valda-action-redirect = Turn the attack on { $player }
 valda-action-source = Draw a card of { $area-land }
+# Of the regular draw: $rest is how many cards are drawn besides, and $more is 1 where some of those
+# may be of another land.
+valda-action-source-of = Draw 1 card of { $area-land }{ $rest ->
+    [0] { "" }
+   *[other] { $more ->
+        [1] , then say where the rest comes from
+       *[0] { "" } and { $cards } from { $deck-the }
+    }
+}
 valda-action-look-divine = Look at the top card of { $area-land }
 valda-action-move-to = Move it to { $area-land }
 valda-action-lend = Borrow the power of { $deck-owner }

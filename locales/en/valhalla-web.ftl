@@ -67,6 +67,7 @@ valhalla-web-hint-target = { $pointer ->
 valhalla-web-hint-target-hammer = they draw three; each Draugr costs them a card.
 valhalla-web-hint-target-axe = they draw in the open; each Draugr costs a card.
 valhalla-web-hint-target-sword = you look at their hand.
+valhalla-web-hint-support-hammer = A lone Draugr costs two cards, not one; with five locked, three anyway.
 valhalla-web-hint-support-god = It shows the top card; a good one goes to your discards.
 
 ## The scene
@@ -75,6 +76,9 @@ valhalla-web-goal = The last one left with cards wins.
 valhalla-web-stand-near = With fewer than two cards you draw three: any Draugr among them, and you are out.
 valhalla-web-peeked = Only you see these
 valhalla-web-one-plan = Your cards are all alike: nothing to choose.
+
+# Who leads what, where there are many; four lines on a phone have room for five of these.
+valhalla-web-leads = { $main } with { $support }: { $seats }.
 
 ## The clash
 
@@ -126,6 +130,10 @@ valhalla-web-locked-count = { $count ->
    *[other] { $count } Draugr locked
 }
 valhalla-web-pending = { $count } waiting
+valhalla-web-pending-about = { $count ->
+    [one] One more Draugr finds no room and waits: by the end of the round it is shuffled into the deck.
+   *[other] { $count } more Draugr find no room and wait: by the end of the round they are shuffled into the deck.
+}
 valhalla-web-removed = { $count ->
     [one] 1 card is lost for good.
    *[other] { $count } cards are lost for good.

@@ -39,8 +39,11 @@ valhalla-card-count = { $count } { $card-many }
     .the = the { $count } { $card-many }
 
 valhalla-phase-strategic = Strategic phase
+    .short = strategy
 valhalla-phase-clash = Clash phase
+    .short = clash
 valhalla-phase-final = Final phase
+    .short = final phase
 
 valhalla-zone-discard = the discard pile
     .yours = your discard pile
@@ -61,16 +64,18 @@ valhalla-source-deck = the deck
 valhalla-source-armoury = the armoury
     .yours = the armoury
     .theirs = the armoury
+# Only a Wolf brings a discarded card back.
 valhalla-source-discard = the discard pile
-    .yours = your discard pile
-    .theirs = their discard pile
+    .yours = your discard pile (Wolf)
+    .theirs = their discard pile (Wolf)
 valhalla-source-table = the table
     .yours = the table
     .theirs = the table
 
 ## Questions
 
-valhalla-source = Round { $round }, { $phase }
+# On a phone it shares its line with the rule.
+valhalla-source = Round { $round }, { $phase-short }
 
 valhalla-ask-plan = Choose your main card and your support card for this round.
 valhalla-ask-declare = Do you use { $card-the }, your main card?
@@ -78,7 +83,7 @@ valhalla-ask-shuffle = You have seen the top of the deck. Do you shuffle it?
 valhalla-ask-act = Do you draw from the deck or take a card from the armoury?
 valhalla-ask-keep = Which of the drawn cards do you keep?
 # Whom a support would hit; the prompt has two lines on a phone.
-valhalla-ask-support-hammer = Use { $card-the }? A lone Draugr then costs { $seats } two cards each.
+valhalla-ask-support-hammer = Use { $card-the }? A lone Draugr then costs { $seats } at least two cards each.
 valhalla-ask-support-axe = { $count ->
     [0] Use { $card-the }? Nobody is in the clash: Draugr cost no cards.
    *[other] Use { $card-the }? { $seats } pay for each Draugr among two more cards.
@@ -131,18 +136,18 @@ valhalla-cause-god = { $seat-is ->
 
 valhalla-action-plan = Lead { $main-the } with { $support-the } in support
 valhalla-action-keep = Do not use { $card-the }
-valhalla-action-axe = Make { $target } draw in the open: each Draugr shown costs cards
-valhalla-action-hammer = Make { $target } draw three: good ones to hand, each Draugr costs cards
+valhalla-action-axe = Make { $target } draw in the open: each Draugr costs cards
+valhalla-action-hammer = Make { $target } draw three: each Draugr costs cards
 valhalla-action-sword = Look at the hand of { $target }
-valhalla-action-god = Look at the top two cards of the deck; then you may shuffle it
+valhalla-action-god = Look at the top two cards; then you may shuffle the deck
 valhalla-action-axe-support = Add two cards to the clash
-valhalla-action-hammer-support = If just one Draugr comes up in the clash, it costs everyone in it two cards
-valhalla-action-god-support = Show the top card: a good one is yours, a Draugr costs you and the clash cards
+valhalla-action-hammer-support = Make a lone Draugr cost all in the clash at least two cards
+valhalla-action-god-support = Show the top card: yours if good; a Draugr costs cards
 valhalla-action-leave-deck = Leave the deck as it is
 valhalla-action-shuffle = Shuffle the deck
-valhalla-action-draw = Draw two cards in secret and keep one; two Draugr would cost you cards
-valhalla-action-draw-axed = Draw two cards in the open, because of the Axe; each Draugr costs cards
-valhalla-action-draw-hammered = Draw three cards, because of the Hammer; each Draugr costs cards
+valhalla-action-draw = Draw two in secret, keep one; two Draugr cost you cards
+valhalla-action-draw-axed = Axe: draw two in the open; each Draugr costs you cards
+valhalla-action-draw-hammered = Hammer: draw three; each Draugr costs you cards
 valhalla-action-take = Take { $card-the } from the armoury to your discard pile
 valhalla-action-pick = Take { $card-the }
 valhalla-action-lose = Lose { $card-the } from { $zone-yours }
@@ -252,7 +257,10 @@ valhalla-event-showed-god = { $seat-is ->
     [you] Your God turns up { $cards-a }.
    *[other] The God of { $seat } turns up { $cards-a }.
 }
-valhalla-event-showed-stand = The deck shows { $cards-a }.
+valhalla-event-showed-stand = { $seat-is ->
+    [you] Your last stand shows { $cards-a }.
+   *[other] The last stand of { $seat } shows { $cards-a }.
+}
 valhalla-event-bitten = { $seat-is ->
     [you] You must lose { $losses ->
         [one] a card
@@ -290,7 +298,7 @@ valhalla-event-supported = { $seat-is ->
 valhalla-event-batch = Clash card { $number } of { $of }: { $card-a }.
 valhalla-event-armoury = To the armoury: { $card-a }.
 valhalla-event-locked = { $locked ->
-    [5] A fifth Draugr is locked in the armoury: from now on each one costs three cards.
+    [5] A fifth Draugr is locked in the armoury: every one after it costs three cards.
    *[other] A Draugr is locked in the armoury, number { $locked }.
 }
 valhalla-event-pending = { $pending ->
@@ -461,7 +469,7 @@ valhalla-refuse-not-in-discards = That card is not in your discard pile.
 valhalla-refuse-not-drawn = That card is not among those you can choose from.
 valhalla-refuse-lose-table = Cards on the table can be lost only when hand and discard pile are empty.
 valhalla-refuse-lose-missing = You have no such card there.
-valhalla-refuse-other-question = That is no answer to this question.
+valhalla-refuse-other-question = This question has other answers: choose one of those offered.
 valhalla-refuse-already-out = You are out of the game already.
 
 ## Forfeits, which are asked for and paid in the table talk

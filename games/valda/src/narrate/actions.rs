@@ -1,6 +1,6 @@
 //! What a choice would do, in words. The same choice means different things in different questions.
 
-use gladsheim_engine::{Arg, Phrase, Seat};
+use gladsheim_engine::{Actions, Arg, Phrase, Seat};
 
 use super::asking::Asking;
 use super::name::number;
@@ -20,8 +20,7 @@ impl Valda {
         match action {
             Action::Done => self.done(s, seat, asking),
             Action::Again => {
-                let left = if let Asking::Step(run, _) = asking { run.rounds } else { 1 };
-                Phrase::new("valda-action-again").number("left", left)
+                Phrase::new("valda-action-again").number("done", !asking.is_untouched())
             }
             Action::Play(kind) => self.play_card(s, seat, asking, kind),
             Action::Attack(kind) => {
@@ -61,6 +60,9 @@ impl Valda {
                 _ => "valda-action-player",
             })
             .seat("player", player),
+            Action::Area(area) if matches!(asking, Asking::Stage(Stage::Source)) => {
+                self.regular_source(s, seat, area)
+            }
             Action::Area(area) => Phrase::new(match asking.op() {
                 None if matches!(asking, Asking::Relocate(_)) => "valda-action-move-to",
                 Some(Op::LookDivine { .. }) => "valda-action-look-divine",
@@ -133,6 +135,21 @@ impl Valda {
         }
     }
 
+    /// A card of a land in place of one of the main deck, and where the others come from.
+    fn regular_source(&self, s: &State, seat: Seat, area: Area) -> Phrase {
+        let rest = self.draws_left(s).saturating_sub(1);
+        let mut options = Actions::new();
+        legal::offer(self, s, seat, &mut options);
+        // Lands are asked about in their order.
+        let later = |option: &Action| matches!(option, Action::Area(other) if *other > area);
+        Phrase::new("valda-action-source-of")
+            .term("area", area.key())
+            .number("rest", rest)
+            .with("cards", cards(rest))
+            .number("more", options.iter().any(later))
+            .term("deck", self.side(Side::A))
+    }
+
     fn done(&self, s: &State, seat: Seat, asking: Asking) -> Phrase {
         match asking {
             Asking::Stage(Stage::Source) => Phrase::new("valda-action-done-sources")
@@ -149,6 +166,7 @@ impl Valda {
             }
             Asking::Defence => Phrase::new("valda-action-no-defence"),
             Asking::Step(_, Op::TakeDiscard { .. }) => Phrase::new("valda-action-take-none"),
+            _ if asking.is_untouched() => Phrase::new("valda-action-decline"),
             _ => Phrase::new("valda-action-stop"),
         }
     }

@@ -44,6 +44,19 @@ impl Asking {
         }
     }
 
+    /// Whether what may be done several times, or left, was not done yet.
+    pub(super) const fn is_untouched(self) -> bool {
+        match self {
+            Self::Step(run, Op::Repeat { times }) => run.rounds == times,
+            Self::Step(
+                run,
+                Op::Convert { n, .. } | Op::LookDivine { n } | Op::PlayAction { n },
+            ) => run.left == n,
+            Self::Step(_, Op::Move { .. }) | Self::Relocate(_) => true,
+            _ => false,
+        }
+    }
+
     /// Whether the Valda phase is asked about, in which everything costs points.
     pub(super) const fn is_for_points(self) -> bool {
         matches!(self, Self::Stage(Stage::Valda))

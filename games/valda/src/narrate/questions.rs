@@ -1,13 +1,13 @@
 //! What players are asked, in words, and the rule behind every question.
 
-use gladsheim_engine::{Actions, Phrase, Question, RuleId, Seat, Viewer};
+use gladsheim_engine::{Actions, Arg, Phrase, Question, RuleId, Seat, Viewer};
 
 use super::asking::Asking;
 use super::nouns::loot;
 use super::windows::window;
 use crate::action::Action;
 use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{CardType, Deck, Inhabitant, Side};
+use crate::ids::{CardType, Deck, Inhabitant, Kind, Side};
 use crate::refusal::rule_of_question;
 use crate::rules::Valda;
 use crate::state::{Run, Stage, State};
@@ -181,9 +181,10 @@ impl Valda {
             Op::FreeBuild { .. } => Phrase::new("valda-ask-free-build"),
             Op::PlayAction { .. } => left("valda-ask-play-free"),
             Op::Replay => Phrase::new("valda-ask-replay"),
-            Op::Repeat { .. } => Phrase::new("valda-ask-again")
+            Op::Repeat { times } => Phrase::new("valda-ask-again")
                 .number("left", run.rounds)
-                .with("effect", self.effect(self.card_lines(run.kind))),
+                .number("done", times.saturating_sub(run.rounds))
+                .with("effect", self.repeated(run.kind)),
             Op::Steal { what: Loot::Card, .. } => of("valda-ask-steal-card"),
             Op::Steal { .. } => of("valda-ask-steal").number("left", run.left),
             Op::Destroy { what: Prey::Temple, .. } => of("valda-ask-destroy-temple"),
@@ -207,6 +208,14 @@ impl Valda {
             Op::Brute => Phrase::new("valda-ask-brute-second"),
             _ => Phrase::new("valda-ask-wait"),
         }
+    }
+
+    /// What a card does each time, without the number of times.
+    fn repeated(&self, kind: Kind) -> Arg {
+        let lines = self.card_lines(kind);
+        let repeats = lines.iter().find(|line| line.key == "valda-effect-repeat");
+        let each = repeats.and_then(|line| line.args.iter().find(|(name, _)| name == "do"));
+        each.map_or_else(|| self.effect(lines.clone()), |(_, each)| each.clone())
     }
 
     /// How many answers of this kind are still to come.

@@ -73,6 +73,17 @@ describe('the names of buttons', () => {
     expect(name('area:surtur', 'valda-action-source', 'area surtur', [surtur])).toBe(
       "Card of Surtur's land",
     );
+    const regular = (rest: number, more: number) =>
+      name('area:surtur', 'valda-action-source-of', 'area surtur', [
+        surtur,
+        ['rest', { number: rest }],
+        ['cards', some('card', rest)],
+        ['more', { number: more }],
+        ['deck', { term: 'valda-side-base' }],
+      ]);
+    expect(regular(1, 0)).toBe("Draw 1 card of Surtur's land and 1 card from the base deck");
+    expect(regular(2, 1)).toBe("Draw 1 card of Surtur's land, then say where the rest comes from");
+    expect(regular(0, 0)).toBe("Draw 1 card of Surtur's land");
   });
 
   it('say what a god or a giant brings, where there is room for it', () => {

@@ -94,6 +94,7 @@ function landButton(area: Area, choice: Choice | undefined): string {
       return from('valda-web-button-source', choice);
     case 'move-to':
       return from('valda-web-button-land', choice);
+    case 'source-of':
     case 'thor':
     case 'odin':
     case 'loki':

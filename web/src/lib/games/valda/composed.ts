@@ -5,6 +5,7 @@ export const composed: RegExp[] = [
   /^valda-web-power-(ymir|kari|hel|agir|grim|thrym|mork)-[12]$/,
   /^valda-web-filter-deck-[01]$/,
   /^valda-web-fate-(blocked|struck)$/,
+  /^valda-web-defenceless-(none|short)$/,
   /^valda-web-points-(action|build)$/,
   /^valda-web-phase-(valda|attack|followers|resource)$/,
   /^valda-web-button-turn-(action|build)$/,

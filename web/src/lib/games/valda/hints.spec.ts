@@ -25,7 +25,7 @@ describe('a hint', () => {
   });
 
   it('says how a defence is put together', () => {
-    expect(hint(asks('defend-all'), [])).toContain('then you can add more');
+    expect(hint(asks('defend-all'), [])).toContain('If one is not enough');
     expect(hint(asks('defend-more'), [])).toContain('until they reach its value');
     expect(hint(asks('defend-enough'), [])).toContain('these are all');
   });
@@ -46,6 +46,11 @@ describe('a hint', () => {
     expect(hint(asks('trade'), ['give:gold:4'])).toContain('what you get');
     expect(hint(asks('followers'), ['area:thor'])).toContain('exchange');
     expect(hint(asks('valda'), ['area:thor'])).toContain('who shall live there');
+  });
+
+  it('points to nothing on the table where nothing lies there', () => {
+    expect(hint(asks('again'), [])).toBe('Choose below.');
+    expect(hint(asks('pay-up-to'), [])).toBe(hint(asks('again'), []));
   });
 
   it('is silent where there is nothing to add', () => {

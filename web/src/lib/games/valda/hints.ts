@@ -12,6 +12,10 @@ const SAME: Record<string, string> = {
   'defend-all': 'defend',
   limit: 'discard',
   grim: 'discard',
+  // What is nowhere on the table.
+  again: 'below',
+  'pay-up-to': 'below',
+  transform: 'below',
 };
 
 /** What helps with the question, or with what comes after what is picked. */

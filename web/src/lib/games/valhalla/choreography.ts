@@ -3,6 +3,7 @@ import { choreograph, go, type Travel } from '$lib/table/choreograph';
 import type { Beat, Choreography } from '$lib/table/stage.svelte';
 
 import { tellClash } from './clash';
+import { tellLeads } from './leads';
 import { peekedIn } from './peek';
 import { present } from './present';
 import { each, type Event, type View } from './types';
@@ -73,7 +74,7 @@ const steps = choreograph<View, Event>({
 
 export const choreography: Choreography<View> = {
   beats: (before, happenings) =>
-    tellClash(steps.beats(before, happenings).map(hushed)).map((beat) =>
+    tellClash(steps.beats(before, happenings).map(hushed).map(tellLeads)).map((beat) =>
       peekedIn(beat.happenings) ? { ...beat, ms: PEEK_MS } : beat,
     ),
 };

@@ -2,6 +2,7 @@
 export const composed: RegExp[] = [
   /^valhalla-web-(button|class|face|from|hint)-[a-z_]+$/,
   /^valhalla-web-hint-target-(hammer|axe|sword)$/,
+  /^valhalla-web-hint-support-(hammer|god)$/,
   /^valhalla-web-(hammer|sword|axe|wolf|god)-(main|support)$/,
   /^valhalla-web-(main|support)$/,
 ];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { drop } from './drop';
+import type { Question } from '$generated/protocol';
+
+import { drop, takes } from './drop';
 
 describe('a card that is dropped', () => {
   it('leads or supports, in the order of the slots', () => {
@@ -25,5 +27,15 @@ describe('a card that is dropped', () => {
     expect(drop('row:axe', 'lost', [])).toBeUndefined();
     expect(drop('main:axe', 'player:2', [])).toEqual(['player:2']);
     expect(drop('hand:axe', 'player:2', [])).toBeUndefined();
+  });
+
+  it('is taken by the lost cards while cards are lost, and by the hand otherwise', () => {
+    const asked = (what: string) => ({ ask: { key: `valhalla-ask-${what}` } }) as Question;
+    for (const what of ['plan', 'act', 'keep', 'wolf']) {
+      expect(takes('lost', asked(what))).toBeUndefined();
+      expect(takes('hand', asked(what))).toBe('hand');
+    }
+    expect(takes('lost', asked('lose'))).toBe('lost');
+    expect(takes('hand', asked('lose'))).toBeUndefined();
   });
 });

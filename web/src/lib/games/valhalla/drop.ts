@@ -1,8 +1,18 @@
 /** What is picked when a card is dropped somewhere. */
+import type { Question } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
 /** The places that take a card, beside the slots `main` and `support` and the seats `player:2`. */
-export const taker = { hand: 'hand', lost: 'lost' };
+const taker = { hand: 'hand', lost: 'lost' };
+
+/**
+ * What hand and lost cards take a drop as, if they do: what is lost goes to the lost cards alone,
+ * and everything else that is carried to one of the two goes to the hand.
+ */
+export function takes(place: keyof typeof taker, question: Question | undefined) {
+  const isLoss = question?.ask.key === 'valhalla-ask-lose';
+  return isLoss === (place === 'lost') ? taker[place] : undefined;
+}
 
 export function drop(
   spot: Spot,

@@ -26,7 +26,7 @@ describe('a hint', () => {
     const of = (card: string): [string, Arg] => ['card', { term: `valhalla-card-${card}` }];
     expect(hint(asks('declare', 1, of('hammer')), [])).toMatch(/ a player: they draw three/);
     expect(hint(asks('declare', 1, of('god')), [])).toContain('top two cards');
-    expect(hint(asks('support-hammer', 1, of('hammer')), [])).toContain('a lone Draugr');
+    expect(hint(asks('support-hammer', 1, of('hammer')), [])).toContain('three anyway');
     expect(hint(asks('support-god', 1, of('god')), [])).toContain('to your discards');
   });
 

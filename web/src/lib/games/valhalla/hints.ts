@@ -42,5 +42,7 @@ function onMain(card: Card): string {
 }
 
 /** What the card does in support; whom it hits is in the question. */
-const onSupport = (card: Card): string =>
-  t(card === 'god' ? 'valhalla-web-hint-support-god' : `valhalla-web-${card}-support`);
+function onSupport(card: Card): string {
+  const key = `valhalla-web-hint-support-${card}`;
+  return t(locale.words.has(key) ? key : `valhalla-web-${card}-support`);
+}

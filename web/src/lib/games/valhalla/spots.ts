@@ -2,7 +2,7 @@
 import type { Choice, State } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
-import type { Card, Zone } from './types';
+import type { Card, View, Zone } from './types';
 
 export const spot = {
   /** A card of a player's own, by where it lies. */
@@ -16,7 +16,8 @@ export const spot = {
 };
 
 /** Choices are read by their plain names, which are the same in every language. */
-export function spotsOf({ name }: Choice, { question }: State): readonly Spot[] {
+export function spotsOf({ name }: Choice, state: State): readonly Spot[] {
+  const { question } = state;
   const [verb = '', first = '', second = ''] = name.split(' ');
   switch (verb) {
     case 'plan':
@@ -32,9 +33,23 @@ export function spotsOf({ name }: Choice, { question }: State): readonly Spot[] 
       return [pickSpot(first as Card, question?.ask.key)];
     case 'lose':
       return [spot.own(first as Zone, second as Card)];
+    case 'use':
+      return [askedAbout(state) ?? spot.button(name)];
     default:
       return [spot.button(name)];
   }
+}
+
+/** The card on the table that is used or not. */
+function askedAbout({ question, view }: State): Spot | undefined {
+  const { viewer, players } = view as View;
+  const me = typeof viewer === 'object' ? players[viewer.seat] : undefined;
+  const ask = question?.ask.key ?? '';
+  const isMain = ask === 'valhalla-ask-declare';
+  if (!isMain && !ask.startsWith('valhalla-ask-support-')) return undefined;
+  const zone = isMain ? 'main' : 'support';
+  const card = me?.[zone];
+  return card ? spot.own(zone, card) : undefined;
 }
 
 /** A main or a support that stays unused. */

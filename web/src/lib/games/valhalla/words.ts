@@ -67,6 +67,7 @@ export function spotName(
     case 'discard':
     case 'main':
     case 'support':
+      if (choice?.name === 'use') return t('valhalla-web-button-use');
       return t(`valhalla-web-from-${kind}`, { card: cardName(what as Card) });
     case 'button': {
       const key = `valhalla-web-button-${what}`;
