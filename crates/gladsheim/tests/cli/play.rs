@@ -43,7 +43,12 @@ fn questions_have_two_parts_where_there_are_many_choices() {
 fn names_of_choices_work_and_refusals_name_the_rule() {
     let run =
         play("play valhalla --seed 4 --bots karl", "draw\nnonsense\n99\nplan god wolf\nham wo\n");
-    assert!(run.out.contains("That is no answer to this question. (VH-STRAT-1)"), "{}", run.out);
+    assert!(
+        run.out
+            .contains("This question has other answers: choose one of those offered. (VH-STRAT-1)"),
+        "{}",
+        run.out
+    );
     assert!(run.out.contains("That is none of the choices"), "{}", run.out);
     assert!(run.out.contains("There is no such number"), "{}", run.out);
     assert!(run.out.contains("You need both cards in your hand"), "{}", run.out);
