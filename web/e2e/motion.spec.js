@@ -32,6 +32,13 @@ function watchAnimations() {
   requestAnimationFrame(look);
 }
 
+/** Watches for a while what led to a question, and goes on if that takes longer. */
+async function seeEnough(page) {
+  const on = page.locator('.on .button');
+  const isTold = on.waitFor({ state: 'detached', timeout: 3_000 });
+  await isTold.catch(() => on.click());
+}
+
 async function play(settings, decisions, options = {}) {
   const guest = await person(browser, hall, { name: 'Ask', settings, ...options });
   await guest.page.addInitScript(watchAnimations);
@@ -39,6 +46,7 @@ async function play(settings, decisions, options = {}) {
   await guest.page.getByRole('button', { name: 'Play now' }).click();
   for (let count = 0; count < decisions; count += 1) {
     if ((await decision(guest.page)) === 'over') break;
+    await seeEnough(guest.page);
     await clickOnce(guest.page);
   }
   return guest;

@@ -48,6 +48,8 @@ type Scene<View> = {
 const BEHIND_MS = { least: 8_000, most: 18_000 };
 /** The same when the reader is asked, and looks for what to touch. */
 const BEHIND_ASKED_MS = { least: 5_500, most: 12_000 };
+/** What the reader has a part in may take this many times as long. */
+const PATIENCE_FOR_OWN = 1.25;
 /** What takes as long as this tells something, and is read. */
 const READ_MS = 1_000;
 /** Faster than this nobody sees what happens. */
@@ -205,7 +207,8 @@ export class Stage<View> {
     const length = (some: Cue<View>[]) => some.reduce((sum, { beat }) => sum + beat.ms, 0);
     const read = length(waiting.filter(({ beat }) => isRead(beat)));
     const own = length(waiting.filter(({ beat }) => this.#isOwn(beat)));
-    return Math.max(own, Math.min(most, Math.max(least, read)));
+    const patience = Math.min(most, Math.max(least, read));
+    return Math.max(patience, Math.min(own, PATIENCE_FOR_OWN * most));
   }
 
   /** Whether the reader has a part in it. */
