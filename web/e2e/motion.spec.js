@@ -34,9 +34,10 @@ function watchAnimations() {
 
 /** Watches for a while what led to a question, and goes on if that takes longer. */
 async function seeEnough(page) {
-  const on = page.locator('.on .button');
-  const isTold = on.waitFor({ state: 'detached', timeout: 3_000 });
-  await isTold.catch(() => on.click());
+  const goOn = () => document.querySelector('.on .button')?.click();
+  const isTold = page.waitForSelector('.on .button', { state: 'detached', timeout: 3_000 });
+  // It may be over in this very moment.
+  await isTold.catch(() => page.evaluate(goOn));
 }
 
 async function play(settings, decisions, options = {}) {
