@@ -56,10 +56,16 @@ valhalla-web-hint-lose-dear = { $left ->
 }
 valhalla-web-hint-pick = It goes to your hand.
 valhalla-web-hint-wolf = It goes to your hand.
-valhalla-web-hint-stand = It goes to your hand; the others go to the armoury.
+valhalla-web-hint-stand = { $god ->
+    [yes] To your hand; the others to the armoury, a God to the deck.
+   *[no] It goes to your hand; the others go to the armoury.
+}
 valhalla-web-hint-shuffle = Left alone, these two are what is drawn next.
 valhalla-web-hint-keep = The other one goes under the deck.
-valhalla-web-hint-keep-open = The other one goes to the armoury; a God, back into the deck.
+valhalla-web-hint-keep-open = { $god ->
+    [yes] The other one goes to the armoury; a God, back into the deck.
+   *[no] The other one goes to the armoury.
+}
 valhalla-web-hint-target = { $pointer ->
     [touch] Tap a player
    *[mouse] Click a player
@@ -109,6 +115,7 @@ valhalla-web-hand-count = { $count ->
     [one] 1 card in hand.
    *[other] { $count } cards in hand.
 }
+valhalla-web-hand-sealed = Two more lie face down on the table.
 valhalla-web-hand-known = You know of: { $cards }.
 valhalla-web-discard-label = Your discards
 valhalla-web-discard = Discard pile: { $cards }.

@@ -191,10 +191,10 @@ valhalla-event-kept = { $seat-is ->
     [you] Your { $card } stays unused.
    *[other] The { $card } of { $seat } stays unused.
 }
-# Then nobody is asked, and it stays unused.
+# Then nobody is asked.
 valhalla-event-no-target = { $seat-is ->
-    [you] Your { $card } finds nobody to strike: all others are in the clash.
-   *[other] The { $card } of { $seat } finds nobody to strike: all others are in the clash.
+    [you] Your { $card } stays unused: all others are in the clash.
+   *[other] The { $card } of { $seat } stays unused: all others are in the clash.
 }
 valhalla-event-saw-hand = { $target-is ->
     [you] { $seat } looks at your hand.
@@ -352,6 +352,10 @@ valhalla-event-overflow = { $count ->
    *[other] The armoury overflows: { $count } cards go back into the deck.
 }
 valhalla-event-shuffled = The deck is shuffled.
+valhalla-event-shuffled-gods = { $gods ->
+    [one] The God does not stay: it is shuffled back into the deck.
+   *[other] The { $gods } Gods do not stay: they are shuffled back into the deck.
+}
 valhalla-event-shuffled-by = { $seat-is ->
     [you] You shuffle the deck.
    *[other] { $seat } shuffles the deck.

@@ -173,7 +173,7 @@ web-action-choose = Choose here or on the table.
 web-action-choose-hand = Choose from the glowing cards.
 web-action-on = Go on
 web-action-several = { $rest ->
-    [0] All { $most } chosen.
+    [0] All { $most } chosen: { $names }.
    *[other] { $count } of { $most } chosen: choose { $rest } more. Or confirm one after the other.
 }
 web-action-more = { $count } more …
@@ -253,6 +253,7 @@ web-over-result = Result
 web-over-player = Player
 web-over-place = Place
 web-over-table = Look at the table
+web-over-board = Table
 
 ## The menu
 

@@ -30,5 +30,7 @@ test('one person and four bots try for the throne', async () => {
   await result.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Result' }).click();
   await result.waitFor();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await result.waitFor({ state: 'detached' });
   await leave();
 });

@@ -101,7 +101,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
     fn shuffle_in(&mut self, cards: Counts) {
         if !cards.is_empty() {
             self.s.deck.shuffle_in(cards);
-            self.events.emit(|| Event::Shuffled { by: None });
+            let gods = cards.of(Card::God) as u8;
+            self.events.emit(|| Event::Shuffled { by: None, gods });
         }
     }
 

@@ -61,8 +61,7 @@ pub enum Event {
     Declared { seat: Seat, card: Card, target: Option<Seat> },
     /// A main or a support was kept unused.
     Kept { seat: Seat, card: Card },
-    /// A main finds nobody to be used on, since all others are in the clash (VH-ACT-TARGET-2); it is
-    /// kept.
+    /// A main stays unused without a question: all others are in the clash (VH-ACT-TARGET-2).
     NoTarget { seat: Seat, card: Card },
     /// A hand was looked at (VH-ACT-SWORD-MAIN).
     SawHand { seat: Seat, target: Seat, cards: Option<Counts> },
@@ -117,8 +116,8 @@ pub enum Event {
     Left { seat: Seat },
     /// Cards left the armoury for the deck (VH-ARM-4).
     Overflow { cards: Counts, pending: u8 },
-    /// The deck was shuffled (VH-DECK-3).
-    Shuffled { by: Option<Seat> },
+    /// The deck was shuffled (VH-DECK-3), with Gods that had been shown (VH-TG-GOD-ARM).
+    Shuffled { by: Option<Seat>, gods: u8 },
     /// A God that was led went to the discards, and the table plays with forfeits (VH-TG-FOR-2).
     ForfeitDue { seat: Seat },
     /// The game is over.

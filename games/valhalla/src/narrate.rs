@@ -286,8 +286,11 @@ fn tell_event(event: &Event) -> Phrase {
             let all = cards.total() + u32::from(*pending);
             Phrase::new("valhalla-event-overflow").number("count", all)
         }
-        Event::Shuffled { by: Some(seat) } => by("valhalla-event-shuffled-by", *seat),
-        Event::Shuffled { by: None } => Phrase::new("valhalla-event-shuffled"),
+        Event::Shuffled { by: Some(seat), .. } => by("valhalla-event-shuffled-by", *seat),
+        Event::Shuffled { by: None, gods: 0 } => Phrase::new("valhalla-event-shuffled"),
+        Event::Shuffled { by: None, gods } => {
+            Phrase::new("valhalla-event-shuffled-gods").number("gods", *gods)
+        }
         Event::ForfeitDue { seat } => by("valhalla-event-forfeit", *seat),
         Event::Ended { winner: Some(seat) } => by("valhalla-event-won", *seat),
         Event::Ended { winner: None } => Phrase::new("valhalla-event-lost-by-all"),

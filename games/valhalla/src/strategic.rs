@@ -106,10 +106,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let finds_nobody = legal::options(self.s, seat).forced().is_some();
         self.dequeue(seat);
         if let Some(card) = self.s.slots[seat].main() {
-            if finds_nobody {
-                self.events.emit(|| Event::NoTarget { seat, card });
-            }
-            self.events.emit(|| Event::Kept { seat, card });
+            self.events.emit(|| match finds_nobody {
+                true => Event::NoTarget { seat, card },
+                false => Event::Kept { seat, card },
+            });
         }
     }
 
@@ -145,7 +145,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.stack.pop();
         if shuffle {
             self.s.deck.shuffle_in(Counts::NONE);
-            self.events.emit(|| Event::Shuffled { by: Some(seat) });
+            self.events.emit(|| Event::Shuffled { by: Some(seat), gods: 0 });
         } else {
             self.events.emit(|| Event::LeftDeck { seat });
         }

@@ -48,8 +48,8 @@ export type GameUi<View> = {
   isInHand(spot: Spot): boolean;
   /** The phrase of an event that begins a new part of the log: a round, a phase. */
   heading(event: unknown): 'round' | 'phase' | undefined;
-  /** What a newcomer needs to know to answer, given what is picked already; for the action bar. */
-  hint?(question: Question, path: readonly Spot[]): string | undefined;
+  /** What a newcomer needs to know to answer, given what is picked and what can be; for the action bar. */
+  hint?(question: Question, path: readonly Spot[], options: readonly Spot[]): string | undefined;
   /** Whether the log tells the event; left out is what another line says as well. */
   isTold?(event: unknown): boolean;
   /** Sentences that several in a row become one of, by key: the argument that is then a list. */

@@ -14,12 +14,14 @@ const several: Several = { count: 2, copies: (spot) => (spot === 'wolf' ? 2 : 1)
 
 let selection: Selection;
 let copies: Copies;
+let skipped: number;
 const press = (place: number) => copies.press(place, () => selection.touch(hand[place] ?? ''));
 const ask = (choices: typeof plans, several?: Several) => selection.ask(choices, false, several);
 
 beforeEach(() => {
   selection = new Selection();
-  copies = new Copies(selection, () => hand);
+  skipped = 0;
+  copies = new Copies({ selection, stage: { skip: () => (skipped += 1) } }, () => hand);
 });
 
 describe('of equal things', () => {
@@ -76,6 +78,7 @@ describe('of equal things', () => {
     expect(copies.picked).toEqual([3, 2]);
     press(3);
     expect(copies.picked).toEqual([2]);
+    expect(skipped, 'what is being told is cut short').toBe(1);
     press(1);
     expect(copies.picked).toEqual([2, 1]);
     // There is no room for a third: it takes the place of the last.

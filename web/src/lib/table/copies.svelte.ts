@@ -6,8 +6,11 @@
  */
 import type { Selection, Spot } from './selection.svelte';
 
+/** What is picked from, and what a pick cuts short. */
+type Table = { selection: Selection; stage: { skip(): void } };
+
 export class Copies {
-  readonly #selection: Selection;
+  readonly #table: Table;
   readonly #spots: () => readonly Spot[];
   /** The places that were pressed or dropped, the last one at the end. */
   #pressed = $state.raw<readonly number[]>([]);
@@ -25,9 +28,13 @@ export class Copies {
   });
 
   /** `spots` says what lies at each place. */
-  constructor(selection: Selection, spots: () => readonly Spot[]) {
-    this.#selection = selection;
+  constructor(table: Table, spots: () => readonly Spot[]) {
+    this.#table = table;
     this.#spots = spots;
+  }
+
+  get #selection(): Selection {
+    return this.#table.selection;
   }
 
   /** What a press means: to touch the spot, unless it is about this copy alone. */
@@ -39,12 +46,17 @@ export class Copies {
     const isPicked = others.length < this.picked.length;
     if (spot !== undefined && !isPicked && this.#isFullOf(spot)) {
       this.#pressed = [...others.slice(0, -1), place];
-      this.#selection.take([...picks.slice(0, -1), spot]);
+      this.#take([...picks.slice(0, -1), spot]);
       return;
     }
     this.#pressed = [...others, place];
     if (spot === undefined || !isPicked || !several) touchIt();
-    else this.#selection.take(picks.filter((_, at) => at !== picks.lastIndexOf(spot)));
+    else this.#take(picks.filter((_, at) => at !== picks.lastIndexOf(spot)));
+  }
+
+  #take(picks: readonly Spot[]): void {
+    this.#selection.take(picks);
+    this.#table.stage.skip();
   }
 
   /** What a drop means: to pick this copy, which of several may be picked already. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Arg, Question } from '$generated/protocol';
 import { locale } from '$lib/words/locale.svelte';
 
-import { hint } from './hints';
+import { hint as hintOf } from './hints';
 
 await locale.learn('valda');
 
@@ -15,6 +15,10 @@ const asks = (what: string, ...args: [string, Arg][]): Question => ({
   left: 1,
   secret: false,
 });
+
+/** Where there are cards and lands to choose. */
+const hint = (question: Question, path: readonly string[]) =>
+  hintOf(question, path, ['card:ODI-A', 'area:thor']);
 
 describe('a hint', () => {
   it('says where the answer lies', () => {
@@ -51,6 +55,8 @@ describe('a hint', () => {
   it('points to nothing on the table where nothing lies there', () => {
     expect(hint(asks('again'), [])).toBe('Choose below.');
     expect(hint(asks('pay-up-to'), [])).toBe(hint(asks('again'), []));
+    expect(hintOf(asks('attack'), [], ['button:pass'])).toBe('Choose below.');
+    expect(hintOf(asks('build'), [], ['card:ODI-A', 'button:end'])).toBe('Choose below.');
   });
 
   it('is silent where there is nothing to add', () => {

@@ -18,10 +18,26 @@ const SAME: Record<string, string> = {
   transform: 'below',
 };
 
+/** What glows on the table, by the hint that speaks of it. */
+const GLOWING: Record<string, RegExp> = {
+  act: /^card:/,
+  'act-none': /^card:/,
+  attack: /^card:/,
+  valda: /^(card|area):/,
+  build: /^area:/,
+};
+
 /** What helps with the question, or with what comes after what is picked. */
-export function hint({ ask }: Question, path: readonly Spot[]): string | undefined {
+export function hint(
+  { ask }: Question,
+  path: readonly Spot[],
+  options: readonly Spot[],
+): string | undefined {
   const asked = ask.key.slice(ASK.length);
-  const key = `valda-web-hint-${path[0] === undefined ? first(asked, ask.args) : then(asked, path[0])}`;
+  const about = path[0] === undefined ? first(asked, ask.args) : then(asked, path[0]);
+  const glowing = GLOWING[about];
+  const isThere = !glowing || options.some((spot) => glowing.test(spot));
+  const key = `valda-web-hint-${isThere ? about : 'below'}`;
   return locale.words.has(key) ? t(key, { pointer: pointer() }) : undefined;
 }
 

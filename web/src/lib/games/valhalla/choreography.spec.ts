@@ -69,6 +69,12 @@ describe('the choreography', () => {
     expect(beats({ ...look, cards: null })[0]!.ms).toBeLessThan(1_500);
   });
 
+  it('leaves time to read why Gods are not in the armoury', () => {
+    const shuffled = (gods: number) => beats({ type: 'shuffled', by: null, gods })[0]!.ms;
+    expect(shuffled(2)).toBeGreaterThanOrEqual(1_000);
+    expect(shuffled(0)).toBeLessThan(1_000);
+  });
+
   it('leaves nothing out, and a whole game plays in a bearable time', () => {
     let before = view;
     let length = 0;

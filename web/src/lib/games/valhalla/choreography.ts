@@ -56,6 +56,9 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   ended: 2400,
 };
 
+/** Gods that go back into the deck are missed in the armoury: there is time to read why. */
+const GODS_MS = 1600;
+
 /** How long it takes when cards only go back to their places. */
 const TIDY_MS = 450;
 
@@ -74,10 +77,18 @@ const steps = choreograph<View, Event>({
 
 export const choreography: Choreography<View> = {
   beats: (before, happenings) =>
-    tellClash(steps.beats(before, happenings).map(hushed).map(tellLeads)).map((beat) =>
-      peekedIn(beat.happenings) ? { ...beat, ms: PEEK_MS } : beat,
-    ),
+    tellClash(steps.beats(before, happenings).map(hushed).map(tellLeads)).map(unhurried),
 };
+
+/** What has to be learnt or is missed has its time. */
+function unhurried(beat: Beat<View>): Beat<View> {
+  if (peekedIn(beat.happenings)) return { ...beat, ms: PEEK_MS };
+  const losesGods = beat.happenings.some(({ event }) => {
+    const happened = event as Event;
+    return happened.type === 'shuffled' && happened.gods > 0;
+  });
+  return losesGods ? { ...beat, ms: GODS_MS } : beat;
+}
 
 /** Nothing is said of cards that are only tidied away: that is seen, and stands in the log. */
 function hushed(beat: Beat<View>): Beat<View> {
@@ -97,8 +108,6 @@ function joins(leader: Event, event: Event): boolean {
       return event.type === 'discarded' || isReturned(event) || event.type === 'collided';
     case 'declared':
       return event.type === 'discarded';
-    case 'no_target':
-      return event.type === 'kept';
     case 'lost':
       return event.type === 'lost' && event.seat === leader.seat;
     case 'discarded':

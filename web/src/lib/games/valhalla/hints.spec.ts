@@ -16,7 +16,7 @@ const asks = (what: string, left: number, ...args: [string, Arg][]): Question =>
 describe('a hint', () => {
   it('says how many cards are still to be lost, and when they cost more', () => {
     const lose = (left: number, cost: number) =>
-      hint(asks('lose', left, ['cost', { number: cost }]), []);
+      hint(asks('lose', left, ['cost', { number: cost }]), [], []);
     expect(lose(2, 1)).toContain('2 to go');
     expect(lose(1, 1)).toContain('your hand or your discards');
     expect(lose(6, 3)).toMatch(/6 to go.*costs three/);
@@ -24,20 +24,29 @@ describe('a hint', () => {
 
   it('says what the card in question does, and how a player is chosen for it', () => {
     const of = (card: string): [string, Arg] => ['card', { term: `valhalla-card-${card}` }];
-    expect(hint(asks('declare', 1, of('hammer')), [])).toMatch(/ a player: they draw three/);
-    expect(hint(asks('declare', 1, of('god')), [])).toContain('top two cards');
-    expect(hint(asks('support-hammer', 1, of('hammer')), [])).toContain('three anyway');
-    expect(hint(asks('support-god', 1, of('god')), [])).toContain('to your discards');
+    expect(hint(asks('declare', 1, of('hammer')), [], [])).toMatch(/ a player: they draw three/);
+    expect(hint(asks('declare', 1, of('god')), [], [])).toContain('top two cards');
+    expect(hint(asks('support-hammer', 1, of('hammer')), [], [])).toContain('three anyway');
+    expect(hint(asks('support-god', 1, of('god')), [], [])).toContain('to your discards');
   });
 
   it('says where the card goes that is not kept: under an Axe to the armoury', () => {
     const keep = asks('keep', 1);
-    expect(hint({ ...keep, rule: 'VH-STRAT-8' }, [])).toContain('under the deck');
-    expect(hint({ ...keep, rule: 'VH-ACT-AXE-MAIN' }, [])).toContain('to the armoury');
+    expect(hint({ ...keep, rule: 'VH-STRAT-8' }, [], [])).toContain('under the deck');
+    expect(hint({ ...keep, rule: 'VH-ACT-AXE-MAIN' }, [], [])).toContain('to the armoury');
+  });
+
+  it('speaks of Gods only where there is one', () => {
+    const withGod = ['drawn:god', 'drawn:axe'];
+    const keep = { ...asks('keep', 1), rule: 'VH-ACT-AXE-MAIN' };
+    expect(hint(keep, [], withGod)).toContain('a God, back into the deck');
+    expect(hint(keep, [], ['drawn:axe'])).not.toContain('God');
+    expect(hint(asks('stand', 1), [], withGod)).toContain('a God to the deck');
+    expect(hint(asks('stand', 1), [], ['drawn:axe'])).not.toContain('God');
   });
 
   it('goes on to the support card once a main is picked', () => {
-    expect(hint(asks('plan', 1), [])).toContain('Main first');
-    expect(hint(asks('plan', 1), ['hand:axe'])).toContain('support');
+    expect(hint(asks('plan', 1), [], [])).toContain('Main first');
+    expect(hint(asks('plan', 1), ['hand:axe'], [])).toContain('support');
   });
 });

@@ -4,6 +4,7 @@ import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { locale, t } from '$lib/words/locale.svelte';
 
+import { spot } from './spots';
 import type { Card } from './types';
 import { cardOf } from './words';
 
@@ -11,7 +12,11 @@ const ASK = 'valhalla-ask-';
 /** The rule behind a draw that all see. */
 const AXE = 'VH-ACT-AXE-MAIN';
 
-export function hint({ ask, left, rule }: Question, path: readonly Spot[]): string | undefined {
+export function hint(
+  { ask, left, rule }: Question,
+  path: readonly Spot[],
+  options: readonly Spot[],
+): string | undefined {
   const asked = ask.key.slice(ASK.length);
   const given = (name: string): Arg | undefined => ask.args?.find(([of]) => of === name)?.[1];
   if (asked === 'plan' && path.length > 0) return t('valhalla-web-hint-plan-support');
@@ -23,8 +28,10 @@ export function hint({ ask, left, rule }: Question, path: readonly Spot[]): stri
       pointer: pointer(),
     });
   }
-  // What all have seen goes to where all can take it.
-  if (asked === 'keep' && rule === AXE) return t('valhalla-web-hint-keep-open');
+  // What all have seen goes to where all can take it, unless it is a God.
+  const god = options.includes(spot.drawn('god')) ? 'yes' : 'no';
+  if (asked === 'keep' && rule === AXE) return t('valhalla-web-hint-keep-open', { god });
+  if (asked === 'stand') return t('valhalla-web-hint-stand', { god });
   if (asked === 'declare' || asked.startsWith('support-')) {
     const arg = given('card');
     const card = arg && 'term' in arg ? cardOf(arg.term) : undefined;

@@ -17,6 +17,6 @@ describe('a look', () => {
 
   it('of somebody else shows nothing', () => {
     expect(peeked({ type: 'saw_hand', seat: 1, target: 0, cards: null })).toBeUndefined();
-    expect(peeked({ type: 'shuffled', by: 1 })).toBeUndefined();
+    expect(peeked({ type: 'shuffled', by: 1, gods: 0 })).toBeUndefined();
   });
 });

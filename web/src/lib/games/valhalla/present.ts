@@ -84,6 +84,8 @@ export function present(view: View, event: Event): View {
       return { ...view, deck: view.deck - 1, locked: event.locked, drawn: [] };
     case 'pending':
       return { ...view, deck: view.deck - 1, pending: event.pending, drawn: [] };
+    case 'shuffled':
+      return { ...view, drawn: [] };
     case 'overflow':
       return overflow(view, event.cards, event.pending);
     case 'eliminated':
