@@ -9,7 +9,7 @@ valhalla-web-credit = The game belongs to its makers. Gladsheim is not affiliate
 valhalla-web-option-golden_throne = The Trial of the Golden Throne
 valhalla-web-option-golden_throne-about = Adds twelve Gods to the deck, and a fifth seat.
 valhalla-web-option-forfeits = Forfeits
-valhalla-web-option-forfeits-about = Whoever leads a God may be asked for a toast, a verse or a riddle. It never changes the game.
+valhalla-web-option-forfeits-about = Whoever leads a God may be asked for a toast, a verse or a riddle. It never changes the game. Bots never ask, but may be asked.
 
 ## What others decide
 
@@ -50,28 +50,34 @@ valhalla-web-hint-lose = { $left ->
        *[other] Click
     } a card in your hand or discards. { $left } to go.
 }
-valhalla-web-hint-lose-dear = { $left ->
-    [one] One to go. With five locked, each Draugr costs three cards.
-   *[other] { $left } to go. With five locked, each Draugr costs three cards.
-}
+valhalla-web-hint-lose-dear = { $pointer ->
+    [touch] Tap
+   *[other] Click
+} cards in hand or discards, { $left } to go. With five locked, each Draugr costs three.
 valhalla-web-hint-pick = It goes to your hand.
 valhalla-web-hint-wolf = It goes to your hand.
 valhalla-web-hint-stand = { $god ->
     [yes] To your hand; the others to the armoury, a God to the deck.
    *[no] It goes to your hand; the others go to the armoury.
 }
-valhalla-web-hint-shuffle = Left alone, these two are what is drawn next.
-valhalla-web-hint-keep = The other one goes under the deck.
+valhalla-web-hint-shuffle = Left alone, they are drawn next, by whoever draws first.
+valhalla-web-hint-keep = It goes to your hand; the other one goes under the deck.
 valhalla-web-hint-keep-open = { $god ->
-    [yes] The other one goes to the armoury; a God, back into the deck.
-   *[no] The other one goes to the armoury.
+    [yes] To your hand; the other one to the armoury, a God to the deck.
+   *[no] It goes to your hand; the other one goes to the armoury.
 }
 valhalla-web-hint-target = { $pointer ->
     [touch] Tap a player
    *[mouse] Click a player
 }: { $does }
-valhalla-web-hint-target-hammer = they draw three; each Draugr costs them a card.
-valhalla-web-hint-target-axe = they draw in the open; each Draugr costs a card.
+valhalla-web-hint-target-hammer = they draw three, keep the good ones and lose { $cost ->
+    [one] a card
+   *[other] { $cost } cards
+} for each Draugr.
+valhalla-web-hint-target-axe = their draw is open to all, and each Draugr costs them { $cost ->
+    [one] a card
+   *[other] { $cost } cards
+}.
 valhalla-web-hint-target-sword = you look at their hand.
 valhalla-web-hint-support-hammer = A lone Draugr costs two cards, not one; with five locked, three anyway.
 valhalla-web-hint-support-god = It shows the top card; a good one goes to your discards.
@@ -85,6 +91,12 @@ valhalla-web-one-plan = Your cards are all alike: nothing to choose.
 
 # Who leads what, where there are many; four lines on a phone have room for five of these.
 valhalla-web-leads = { $main } with { $support }: { $seats }.
+
+# All that one player loses in a row.
+valhalla-web-loses = { $seat-is ->
+    [you] You lose { $cards-the }.
+   *[other] { $seat } loses { $cards-the }.
+}
 
 ## The clash
 
@@ -136,7 +148,7 @@ valhalla-web-locked-count = { $count ->
     [5] 5 Draugr: each costs 3 cards
    *[other] { $count } Draugr locked
 }
-valhalla-web-pending = { $count } waiting
+valhalla-web-pending = { $count } back to the deck
 valhalla-web-pending-about = { $count ->
     [one] One more Draugr finds no room and waits: by the end of the round it is shuffled into the deck.
    *[other] { $count } more Draugr find no room and wait: by the end of the round they are shuffled into the deck.
@@ -151,7 +163,7 @@ valhalla-web-sealed = face down
 valhalla-web-first = Begins this round.
 valhalla-web-first-short = First
 valhalla-web-in-clash = In the clash
-valhalla-web-in-clash-about = Led the same card as somebody else: no draw this round, but a part in the clash and its Draugr.
+valhalla-web-in-clash-about = Led the same card as somebody else: no effects and no draw this round, but a part in the clash and its Draugr.
 valhalla-web-clash = Clash
 valhalla-web-axed = Axe on the draw
 valhalla-web-hammered = Hammer on the draw
@@ -194,7 +206,7 @@ valhalla-web-sword-support = after a lone Draugr in the clash, take a card from 
 valhalla-web-axe-main = choose a player: they draw in the open, and each Draugr costs them a card.
 valhalla-web-axe-support = two more cards come up in the clash.
 valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
-valhalla-web-wolf-support = at the end of the round, take back one of your discards.
+valhalla-web-wolf-support = at the end of the round, take back one of your discards, unless you collided.
 valhalla-web-god-main = look at the top two cards of the deck; you may shuffle it.
 valhalla-web-god-support = show the top card: a good one goes to your discards, a Draugr costs you and everyone in the clash a card.
 valhalla-web-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
@@ -230,8 +242,10 @@ valhalla-web-face-loki_bound = Loki Bound
 
 ## Forfeits
 
+valhalla-web-forfeit-offer = Ask { $who } for a forfeit?
 valhalla-web-forfeit-due = { $who } led { $god }. You may ask for a forfeit, in character, until the round ends:
 valhalla-web-forfeit-owed = { $by } asks you for { $what }. Perform it at the table or in the chat; nothing depends on it.
 valhalla-web-forfeit-none = Nothing
+valhalla-web-forfeit-accepted = { $who } accepts, and owes you { $what }.
 valhalla-web-forfeit-done = Done
 valhalla-web-forfeit-waive = Rather not

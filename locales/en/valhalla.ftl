@@ -34,9 +34,10 @@ valhalla-card-none = no card
     .a = no card
     .the = no card
     .many = no cards
-valhalla-card-count = { $count } { $card-many }
-    .a = { $count } { $card-many }
-    .the = the { $count } { $card-many }
+# A number never stands at the end of a line, apart from its cards.
+valhalla-card-count = { $count } { $card-many }
+    .a = { $count } { $card-many }
+    .the = the { $count } { $card-many }
 
 valhalla-phase-strategic = Strategic phase
     .short = strategy
@@ -64,10 +65,6 @@ valhalla-source-deck = the deck
 valhalla-source-armoury = the armoury
     .yours = the armoury
     .theirs = the armoury
-# Only a Wolf brings a discarded card back.
-valhalla-source-discard = the discard pile
-    .yours = your discard pile (Wolf)
-    .theirs = their discard pile (Wolf)
 valhalla-source-table = the table
     .yours = the table
     .theirs = the table
@@ -96,14 +93,17 @@ valhalla-ask-sword-pick = Before those in the clash, your Sword takes an armoury
 valhalla-ask-pick = After the clash, those in it take a card from the armoury. Which one?
 valhalla-ask-wolf = Your Wolf brings back a card from your discard pile. Which one?
 valhalla-ask-stand = You survive. Which of the shown cards do you keep?
-valhalla-ask-lose = { $lost ->
-    [0] { $cause }: lose { $left ->
-        [one] a card for good. Which one?
-       *[other] { $left } cards for good. Which ones?
-    }
-   *[other] { $cause }: lose { $left ->
-        [one] one more card. Which one?
-       *[other] { $left } more cards. Which ones?
+valhalla-ask-lose = { $all ->
+    [1] { $cause }: lose all you have left.
+   *[0] { $lost ->
+        [0] { $cause }: lose { $left ->
+            [one] a card for good. Which one?
+           *[other] { $left } cards for good. Which ones?
+        }
+       *[other] { $cause }: lose { $left ->
+            [one] one more card. Which one?
+           *[other] { $left } more cards. Which ones?
+        }
     }
 }
 
@@ -278,6 +278,11 @@ valhalla-event-lost = { $seat-is ->
 valhalla-event-gained = { $seat-is ->
     [you] You take { $card-the } from { $from-yours } into your hand.
    *[other] { $seat } takes { $card-the } from { $from-theirs } to hand.
+}
+# Only a Wolf in support brings one card back.
+valhalla-event-fetched = { $seat-is ->
+    [you] In support, your Wolf brings { $card-the } back to your hand.
+   *[other] In support, the Wolf of { $seat } brings { $card-the } back to hand.
 }
 valhalla-event-picked = { $seat-is ->
     [you] After the clash, you take { $card-the } from the armoury into your hand.
@@ -473,7 +478,7 @@ valhalla-refuse-not-in-discards = That card is not in your discard pile.
 valhalla-refuse-not-drawn = That card is not among those you can choose from.
 valhalla-refuse-lose-table = Cards on the table can be lost only when hand and discard pile are empty.
 valhalla-refuse-lose-missing = You have no such card there.
-valhalla-refuse-other-question = This question has other answers: choose one of those offered.
+valhalla-refuse-not-the-question = This question has other answers: choose one of those offered.
 valhalla-refuse-already-out = You are out of the game already.
 
 ## Forfeits, which are asked for and paid in the table talk

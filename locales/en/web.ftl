@@ -153,7 +153,7 @@ web-prompt-sending = Your choice is on its way.
 web-prompt-waiting = Waiting for { $who }.
 web-prompt-waiting-for = Waiting for { $who }: { $what }
 web-prompt-behind = { $asked ->
-    [yes] Then you are asked. { $pointer ->
+    [yes] Then you decide. { $pointer ->
         [touch] Tap anywhere to go on.
        *[mouse] Click or press Space to go on.
     }
@@ -173,7 +173,10 @@ web-action-choose = Choose here or on the table.
 web-action-choose-hand = Choose from the glowing cards.
 web-action-on = Go on
 web-action-several = { $rest ->
-    [0] All { $most } chosen: { $names }.
+    [0] { $most ->
+        [2] Both chosen: { $names }.
+       *[other] All { $most } chosen: { $names }.
+    }
    *[other] { $count } of { $most } chosen: choose { $rest } more. Or confirm one after the other.
 }
 web-action-more = { $count } more …
@@ -381,6 +384,7 @@ web-replay-title = Looking back at a game
 web-replay-about = Open a game file that was saved from any hall, and look at it move by move.
 web-replay-open = Open a game file
 web-replay-step = Step { $at } of { $of }
+web-replay-round = Round { $round }
 web-replay-slider = Step
 web-replay-first = To the beginning
 web-replay-back = One step back
@@ -388,8 +392,9 @@ web-replay-play = Play
 web-replay-pause = Pause
 web-replay-on = One step on
 web-replay-last = To the end
-web-replay-eyes = Through the eyes of
-web-replay-public = Everybody
+web-replay-eyes = Point of view
+web-replay-public = What all could see
+web-replay-tools = The file of the game
 web-replay-download = Download the game file
 web-replay-link = Copy a link to this step
 web-replay-verify = Verify the deal

@@ -57,9 +57,10 @@ async function oneGame(host, guest) {
   const pages = [host.page, guest.page];
   for (let count = 0; count < 60; count += 1) {
     for (const [index, page] of pages.entries()) {
-      const asking = page.locator('.forfeit').filter({ hasText: 'You may ask for a forfeit' });
-      if ((await asking.count()) === 0) continue;
-      await asking.locator('.row .button').first().click();
+      const offer = page.getByRole('button', { name: 'for a forfeit?' });
+      if ((await offer.count()) === 0) continue;
+      await offer.click();
+      await page.locator('.forfeit .row .button').first().click();
       const other = pages[1 - index];
       const owed = other.locator('.forfeit').filter({ hasText: 'asks you for' });
       await owed.waitFor();

@@ -19,6 +19,20 @@ test('a whole game on a small phone', async () => {
   await page.getByRole('button', { name: 'Play now' }).tap();
   await page.waitForURL('**/t/*');
 
+  // Log and chat lie in a drawer, which goes as it came.
+  const drawer = page.getByRole('dialog', { name: 'Log and chat' });
+  for (const [tool, shut] of [
+    ['Log', () => page.keyboard.press('Escape')],
+    ['Chat', () => page.touchscreen.tap(10, VIEWPORT.height / 2)],
+  ]) {
+    await page.getByRole('button', { name: tool }).tap();
+    await drawer.getByRole('tab', { name: tool, selected: true }).waitFor();
+    await shut();
+    await drawer.waitFor({ state: 'hidden' });
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    assert.ok(focused?.startsWith(tool), `the focus is back at ${tool}`);
+  }
+
   const inSight = async () => {
     const boxes = await page.evaluate(() =>
       ['.prompt', '.confirm .button-gold', '.actions'].map((selector) => {

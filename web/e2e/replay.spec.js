@@ -23,11 +23,15 @@ test('a finished game can be walked through, shared, saved, opened and verified'
   await page.getByRole('button', { name: 'To the end' }).click();
   const last = await step();
   assert.ok(Number(last) > 10);
+  // Every round has its mark, and the slider says which one is shown.
+  const rounds = await page.locator('.controls .mark').count();
+  assert.match(await slider.getAttribute('aria-valuetext'), new RegExp(`^Round ${rounds} · Step`));
   await page.getByRole('button', { name: 'One step back' }).click();
   assert.equal(await step(), String(Number(last) - 1));
 
-  // Another player's hand can be seen now.
-  await page.getByRole('group', { name: 'Through the eyes of' }).getByRole('radio').nth(2).check();
+  // Another player's hand can be seen now, which not all could see.
+  assert.ok(await page.getByRole('radio', { name: 'What all could see' }).isChecked());
+  await page.getByRole('group', { name: 'Point of view' }).getByRole('radio').nth(2).check();
   await page.waitForURL('**eyes=1**');
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.locator('.mine .hand li').nth(3).waitFor();

@@ -15,7 +15,8 @@ pub(crate) fn ask(state: &State, seat: Seat) -> Phrase {
     match state.stack.top() {
         Frame::Step(Step::Plan, _) => Phrase::new("valhalla-ask-plan"),
         Frame::Step(Step::Declare, _) => {
-            Phrase::new("valhalla-ask-declare").term("card", key(slots.main()))
+            let cost = state.draugr_cost();
+            Phrase::new("valhalla-ask-declare").term("card", key(slots.main())).number("cost", cost)
         }
         Frame::GodShuffle(_) => Phrase::new("valhalla-ask-shuffle"),
         Frame::Keep(..) | Frame::KeepOpen(_) => Phrase::new("valhalla-ask-keep"),

@@ -15,6 +15,7 @@ pub(crate) fn ask(s: &State, seat: Seat, left: u8) -> Phrase {
         .number("left", left)
         .number("lost", in_all(s, seat).map_or(0, |all| all.saturating_sub(left)))
         .number("cost", cost(s))
+        .number("all", s.total(seat) <= u32::from(left))
 }
 
 /// What a Draugr cost when it was shown: the one that fills the armoury still costs one card

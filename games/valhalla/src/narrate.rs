@@ -244,6 +244,9 @@ fn tell_event(event: &Event) -> Phrase {
         Event::Gained { seat, card, from: Source::Armoury } => {
             by("valhalla-event-picked", *seat).term("card", card.key())
         }
+        Event::Gained { seat, card, from: Source::Discard } => {
+            by("valhalla-event-fetched", *seat).term("card", card.key())
+        }
         Event::Gained { seat, card, from } => by("valhalla-event-gained", *seat)
             .term("card", card.key())
             .term("from", source_key(*from)),
@@ -315,7 +318,7 @@ const fn source_key(source: Source) -> &'static str {
     match source {
         Source::Deck => "valhalla-source-deck",
         Source::Armoury => "valhalla-source-armoury",
-        Source::Discard => "valhalla-source-discard",
+        Source::Discard => zone_key(Zone::Discard),
         Source::Table => "valhalla-source-table",
     }
 }

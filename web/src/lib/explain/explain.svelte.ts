@@ -9,6 +9,8 @@ export type Explanation = {
   lines: string[];
   /** Why it cannot be chosen now. */
   refused?: string;
+  /** Whether that is only because something else is asked: then what it is comes first. */
+  isAside?: boolean;
   /** The rule behind it. */
   rule?: string;
 };

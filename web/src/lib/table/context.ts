@@ -75,7 +75,7 @@ export type Tally = {
 };
 
 /** Why something is refused, to be put into an explanation. */
-export type Refused = Required<Pick<Explanation, 'refused' | 'rule'>>;
+export type Refused = Pick<Explanation, 'refused' | 'isAside' | 'rule'>;
 
 export type TableContext<View = unknown> = {
   store: TableStore<View>;

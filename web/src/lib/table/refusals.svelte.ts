@@ -44,8 +44,10 @@ export class RefusalBook<View> {
     const found =
       rarest(this.#about([...selection.path, spot], known), known) ??
       rarest(this.#about([spot], known), known);
-    if (found) return { refused: say(found.reason, this.#store.reader), rule: found.rule };
-    return { refused: t('web-not-now'), rule: question.rule };
+    if (!found) return { refused: t('web-not-now'), isAside: true };
+    const refused = say(found.reason, this.#store.reader);
+    // Then the rule of the thing itself says more than that of the question.
+    return isAside(found) ? { refused, isAside: true } : { refused, rule: found.rule };
   }
 
   /** The refusals of actions that begin with the path. */
@@ -59,11 +61,13 @@ export class RefusalBook<View> {
   }
 }
 
+/** Whether it is refused only because something else is asked. */
+const isAside = ({ reason }: Pick<Refusal, 'reason'>): boolean =>
+  reason.key.endsWith('-refuse-not-the-question');
+
 /** The most telling reason: that it is no answer says the least, then what nearly everything is refused for. */
 function rarest(among: Refusal[], all: Refusal[]): Refusal | undefined {
   const count = ({ reason }: Refusal) =>
-    reason.key.endsWith('-refuse-not-the-question')
-      ? Infinity
-      : all.filter((one) => one.reason.key === reason.key).length;
+    isAside({ reason }) ? Infinity : all.filter((one) => one.reason.key === reason.key).length;
   return among.toSorted((one, other) => count(one) - count(other))[0];
 }

@@ -177,6 +177,44 @@ describe('the stage', () => {
     expect(other.view).toBe(3);
   });
 
+  it('shows as one what can be one, also across states', () => {
+    const merging: Choreography<number> = {
+      ...counting,
+      merge: (one, next) =>
+        next.view < 5
+          ? { ...next, happenings: [...one.happenings, ...next.happenings] }
+          : undefined,
+    };
+    const other = new Stage(merging, () => 1);
+    other.push(state(0), [], false);
+    other.push(state(1), [entry(1)], false);
+    other.push(state(3), [entry(1, 1)], false);
+    other.push(state(6), [entry(1, 2)], false);
+    vi.advanceTimersByTime(100);
+    expect([other.view, other.beat?.happenings.length, other.pending]).toEqual([4, 3, 1]);
+    vi.advanceTimersByTime(100);
+    expect(other.view).toBe(6);
+  });
+
+  it('leaves out nothing for a reader who is asked nothing more', () => {
+    const reading: Choreography<number> = {
+      beats: (before, happenings) =>
+        counting.beats(before, happenings).map((beat) => ({ ...beat, ms: 2_000 })),
+      isDone: (view) => view > 5,
+    };
+    const seen = (last: number) => {
+      const other = new Stage(reading, () => 1);
+      other.push(state(0), [], false);
+      other.push(state(5), [entry(1, 1, 1, 1, 1)], false);
+      other.push(state(last), [ones(15)], false);
+      let beats = 0;
+      for (; other.isBehind; beats += 1) vi.advanceTimersToNextTimer();
+      return beats;
+    };
+    expect(seen(20)).toBe(20);
+    expect(seen(5)).toBeLessThan(15);
+  });
+
   it('leaves out nothing that the reader has a part in, however much there is', () => {
     const lengths: Choreography<number> = {
       beats: (before, happenings) =>

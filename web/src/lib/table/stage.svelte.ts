@@ -5,8 +5,9 @@
  * and cards travel between places. Nothing waits for it: the question and its choices come from
  * the latest state, and any answer (or speed "off") jumps to the truth. What is shown is never far
  * behind: every state is due a moment after it came, and the more waits the faster it goes. What
- * takes long is there to be read, so that what is short gives way to it; what would be too fast to
- * be seen is jumped over, first what says least, and never what the reader has a part in.
+ * takes long is there to be read, so that what is short gives way to it and is seen without a word;
+ * what would be too fast to be seen is jumped over, first what says least, and never what the
+ * reader has a part in. Whoever has no more part in the game at all is told the rest at leisure.
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
@@ -30,6 +31,10 @@ export type Beat<View> = {
 /** How a game is played out. */
 export type Choreography<View> = {
   beats(before: View, happenings: Happening[]): Beat<View>[];
+  /** Two beats that follow each other as one, where that says the same in less time. */
+  merge?(one: Beat<View>, next: Beat<View>): Beat<View> | undefined;
+  /** Whether the reader will be asked nothing more. */
+  isDone?(view: View): boolean;
 };
 
 /** A beat that waits, and how many happenings of its scene follow it. */
@@ -48,6 +53,8 @@ type Scene<View> = {
 const BEHIND_MS = { least: 8_000, most: 18_000 };
 /** The same when the reader is asked, and looks for what to touch. */
 const BEHIND_ASKED_MS = { least: 5_500, most: 12_000 };
+/** The same when the reader is never asked again: then nothing comes after it that would be late. */
+const BEHIND_DONE_MS = { least: 12_000, most: 60_000 };
 /** What the reader has a part in may take this many times as long. */
 const PATIENCE_FOR_OWN = 1.25;
 /** What takes as long as this tells something, and is read. */
@@ -56,13 +63,13 @@ const READ_MS = 1_000;
 const LEAST_SHARE = 0.3;
 /** Faster than this nobody reads it. */
 const LEAST_READ_SHARE = 0.75;
+/** What is shown faster than this passes without a word. */
+const LEAST_TOLD_SHARE = 0.9;
 
 /** The share of its length at which a short beat is shown, and one that is read. */
 type Shares = { short: number; read: number };
 /** Where there is no time and nothing can be left out. */
 const HASTE: Shares = { short: LEAST_SHARE, read: LEAST_READ_SHARE };
-
-const isRead = ({ ms }: Beat<unknown>): boolean => ms >= READ_MS;
 
 /** How fast so much of both kinds is shown in the time; nothing if that is too fast to be seen. */
 function sharesIn(time: number, short: number, read: number): Shares | undefined {
@@ -94,6 +101,7 @@ export class Stage<View> {
   readonly #concerns: (happening: Happening) => boolean;
   #truth: View | undefined;
   #isAsked = false;
+  #isDone = false;
   #scenes: Scene<View>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flightId = 0;
@@ -125,6 +133,7 @@ export class Stage<View> {
     const before = this.#scenes.at(-1)?.view ?? this.#truth;
     this.#truth = view;
     this.#isAsked = state.question !== undefined;
+    this.#isDone = this.#choreography.isDone?.(view) ?? false;
     if (before === undefined || undone || this.pace() === 0) {
       this.skip();
       return;
@@ -135,8 +144,9 @@ export class Stage<View> {
       .beats(before, happenings)
       .map((beat) => ({ beat, left: (left -= beat.happenings.length) }));
     const due = performance.now() + this.pace() * this.#patience(cues);
-    // Whoever is asked waits for nothing that came before either.
-    for (const scene of this.#scenes) scene.due = Math.min(scene.due, due);
+    // Whoever is asked waits for nothing that came before either; who is not has time for all of it.
+    const earlier = this.#isDone ? Math.max : Math.min;
+    for (const scene of this.#scenes) scene.due = earlier(scene.due, due);
     this.#scenes.push({ cues, total: happenings.length, view, due });
     if (this.isBehind) this.pending += happenings.length;
     else this.#next();
@@ -170,14 +180,16 @@ export class Stage<View> {
       return;
     }
     const { beat, left } = cue;
-    this.share = isRead(beat) ? shares.read : shares.short;
+    const isRead = this.#isRead(beat);
+    this.share = isRead ? shares.read : shares.short;
     this.beat = beat;
     this.flights = beat.flights.map((flight) => ({ ...flight, id: (this.#flightId += 1) }));
     this.view = beat.view;
-    const wait = this.telling.tell(beat.told ?? beat.happenings, beat.happenings);
+    const isTold = isRead || this.share >= LEAST_TOLD_SHARE;
+    const wait = isTold ? this.telling.tell(beat.told ?? beat.happenings, beat.happenings) : 0;
     this.pending = this.#scenes.slice(1).reduce((sum, { total }) => sum + total, left);
     // What is to be read stands as long as it must, from when it is said.
-    const ms = beat.ms * this.share * this.pace() + (isRead(beat) ? wait : 0);
+    const ms = beat.ms * this.share * this.pace() + (isRead ? wait : 0);
     this.#timer = setTimeout(() => this.#next(), ms);
   }
 
@@ -194,21 +206,40 @@ export class Stage<View> {
     this.#timer = setTimeout(() => this.#next(), rest);
   }
 
-  /** The next beat of the first scene that has one. */
+  /** The next beat of the first scene that has one, with those after it that it can be one with. */
   #take(): Cue<View> | undefined {
     while (this.#scenes[0]?.cues.length === 0) this.#scenes.shift();
-    return this.#scenes[0]?.cues.shift();
+    let cue = this.#scenes[0]?.cues.shift();
+    for (;;) {
+      const place = this.#scenes.findIndex(({ cues }) => cues.length > 0);
+      const next = this.#scenes[place]?.cues[0];
+      const beat = cue && next && this.#choreography.merge?.(cue.beat, next.beat);
+      if (!beat) return cue;
+      this.#scenes.splice(0, place);
+      this.#scenes[0]?.cues.shift();
+      cue = { beat, left: next.left };
+    }
   }
 
   /** How long it may take until all that waits and these have been shown: longer, if there is much to read. */
   #patience(cues: Cue<View>[]): number {
-    const { least, most } = this.#isAsked ? BEHIND_ASKED_MS : BEHIND_MS;
+    const { least, most } = this.#limits();
     const waiting = [...this.#scenes.flatMap((scene) => scene.cues), ...cues];
     const length = (some: Cue<View>[]) => some.reduce((sum, { beat }) => sum + beat.ms, 0);
-    const read = length(waiting.filter(({ beat }) => isRead(beat)));
+    const read = length(waiting.filter(({ beat }) => this.#isRead(beat)));
     const own = length(waiting.filter(({ beat }) => this.#isOwn(beat)));
     const patience = Math.min(most, Math.max(least, read));
     return Math.max(patience, Math.min(own, PATIENCE_FOR_OWN * most));
+  }
+
+  #limits(): { least: number; most: number } {
+    if (this.#isDone) return BEHIND_DONE_MS;
+    return this.#isAsked ? BEHIND_ASKED_MS : BEHIND_MS;
+  }
+
+  /** Whether it tells something that is to be read: what takes long, and whatever is said of the reader. */
+  #isRead(beat: Beat<View>): boolean {
+    return beat.ms >= READ_MS || (beat.ms > 0 && beat.told?.length !== 0 && this.#isOwn(beat));
   }
 
   /** Whether the reader has a part in it. */
@@ -232,7 +263,7 @@ export class Stage<View> {
     let [short, read] = [0, 0];
     for (const [place, { cues, due }] of this.#scenes.entries()) {
       for (const { beat } of cues) {
-        if (isRead(beat)) read += this.pace() * beat.ms;
+        if (this.#isRead(beat)) read += this.pace() * beat.ms;
         else short += this.pace() * beat.ms;
       }
       const shares = sharesIn(due - now, short, read);

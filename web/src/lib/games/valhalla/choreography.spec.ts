@@ -59,7 +59,7 @@ describe('the choreography', () => {
   it('shows what one loses at once, and long enough to be read', () => {
     const lost = (seat: number): Event => ({ type: 'lost', seat, zone: 'hand', card: 'axe' });
     const all = beats(lost(1), lost(1), lost(2));
-    expect(all.map(({ told }) => told?.length)).toEqual([2, 1]);
+    expect(all.map(({ happenings }) => happenings.length)).toEqual([2, 1]);
     expect(all[0]!.ms).toBeGreaterThanOrEqual(1_200);
   });
 

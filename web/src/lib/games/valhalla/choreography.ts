@@ -4,6 +4,7 @@ import type { Beat, Choreography } from '$lib/table/stage.svelte';
 
 import { tellClash } from './clash';
 import { tellLeads } from './leads';
+import { mergeLosses, tellLosses } from './losses';
 import { peekedIn } from './peek';
 import { present } from './present';
 import { each, type Event, type View } from './types';
@@ -34,23 +35,23 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   no_target: 1400,
   saw_hand: 1000,
   saw_top: 1000,
-  must_draw: 900,
+  must_draw: 1000,
   drew: 600,
-  drew_all: 900,
+  drew_all: 1300,
   showed: 2000,
   bitten: 900,
-  lost: 1900,
-  gained: 800,
+  lost: 1600,
+  gained: 900,
   took: 650,
   discarded: 450,
   supported: 1100,
   batch: 500,
-  howled: 900,
+  howled: 1300,
   lot: 1600,
   bare: 1400,
-  stand: 1900,
-  stood: 2000,
-  eliminated: 2200,
+  stand: 2300,
+  stood: 2300,
+  eliminated: 2400,
   overflow: 700,
   shuffled: 500,
   ended: 2400,
@@ -77,7 +78,12 @@ const steps = choreograph<View, Event>({
 
 export const choreography: Choreography<View> = {
   beats: (before, happenings) =>
-    tellClash(steps.beats(before, happenings).map(hushed).map(tellLeads)).map(unhurried),
+    tellClash(steps.beats(before, happenings).map(hushed).map(tellLeads).map(tellLosses)).map(
+      unhurried,
+    ),
+  merge: mergeLosses,
+  isDone: ({ viewer, players, step }) =>
+    step === 'over' || (typeof viewer === 'object' && players[viewer.seat]?.alive === false),
 };
 
 /** What has to be learnt or is missed has its time. */

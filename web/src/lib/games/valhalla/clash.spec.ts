@@ -49,7 +49,7 @@ describe('the clash', () => {
       ...good(4, 4),
     );
     expect(begins?.words).toContain('4 cards');
-    expect(shows?.words).toMatch(/4 Axes.*No Draugr/);
+    expect(shows?.words).toMatch(/4\sAxes.*No Draugr/);
     expect(shows?.ms).toBeGreaterThanOrEqual(2_000);
     expect(rest).toEqual([]);
   });

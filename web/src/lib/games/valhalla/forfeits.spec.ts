@@ -39,14 +39,22 @@ describe('forfeits', () => {
     expect(asked).toEqual([{ due: open, by: 1, what: toast }]);
   });
 
-  it('are offered of people, and no second time', () => {
-    const offered = (isPerson: boolean, ...chat: ChatLine[]) =>
-      dueFor(forfeitsOf(log, chat), 1, () => isPerson);
-    expect(offered(true)).toEqual([open]);
-    expect(offered(false)).toEqual([]);
-    expect(offered(true, said(1, ask))).toEqual([]);
-    expect(offered(true, said(2, ask))).toEqual([open]);
-    expect(dueFor(forfeitsOf(log, []), 0, () => true)).toEqual([]);
+  it('are offered of all others, and no second time', () => {
+    const offered = (...chat: ChatLine[]) => dueFor(forfeitsOf(log, chat), 1);
+    expect(offered()).toEqual([open]);
+    expect(offered(said(1, ask))).toEqual([]);
+    expect(offered(said(2, ask))).toEqual([open]);
+    expect(dueFor(forfeitsOf(log, []), 0)).toEqual([]);
+  });
+
+  it('are offered when the God was seen to go, and as long as the round lasts', () => {
+    const offered = (unshown: number, ...more: Entry[]) =>
+      dueFor(forfeitsOf([...log, ...more], [], unshown), 1);
+    expect(offered(1)).toEqual([]);
+    const others = entry({ type: 'revealed_deck' } as unknown as Event);
+    expect(offered(0, others)).toEqual([open]);
+    expect(offered(1, others)).toEqual([open]);
+    expect(offered(1, entry(round(2)))).toEqual([]);
   });
 
   it('are answered by the one who owes them, and by nobody else', () => {

@@ -35,29 +35,26 @@ export const askLine = (due: Due, what: string): string =>
 export const answerLine = ({ due, by }: Asked, answer: Answer): string =>
   `/forfeit ${due.number} ${answer} ${by}`;
 
-/** All forfeits of a game, from what happened and what was said. */
-export function forfeitsOf(log: readonly Entry[], chat: readonly ChatLine[]): Forfeits {
-  const dues = duesOf(log);
+/**
+ * All forfeits of a game, from what happened and what was said. What the table has yet to show, so
+ * many of the last events, is not due yet, but the round ends for all at once.
+ */
+export function forfeitsOf(
+  log: readonly Entry[],
+  chat: readonly ChatLine[],
+  unshown = 0,
+): Forfeits {
+  const dues = duesOf(log, unshown);
   const asked: Asked[] = [];
   for (const line of chat) hear(line, dues, asked);
   const round = roundOf(log);
   return { open: dues.filter((due) => due.round === round), asked };
 }
 
-/**
- * What a seat may ask for next: of people alone, since no bot performs anything, and of each only
- * once.
- */
-export function dueFor(
-  { open, asked }: Forfeits,
-  seat: number,
-  isPerson: (seat: number) => boolean,
-): Due[] {
+/** What a seat may ask for next: of each of the others, bots among them, and only once. */
+export function dueFor({ open, asked }: Forfeits, seat: number): Due[] {
   return open.filter(
-    (due) =>
-      due.seat !== seat &&
-      isPerson(due.seat) &&
-      !asked.some((one) => one.due === due && one.by === seat),
+    (due) => due.seat !== seat && !asked.some((one) => one.due === due && one.by === seat),
   );
 }
 
@@ -95,10 +92,11 @@ function events(log: readonly Entry[]): Event[] {
 const roundOf = (log: readonly Entry[]): number =>
   events(log).reduce((round, event) => (event.type === 'round' ? event.round : round), 0);
 
-function duesOf(log: readonly Entry[]): Due[] {
+function duesOf(log: readonly Entry[], unshown = 0): Due[] {
   const dues: Due[] = [];
   let round = 0;
-  for (const event of events(log)) {
+  const all = events(log);
+  for (const event of all.slice(0, all.length - unshown)) {
     if (event.type === 'round') round = event.round;
     if (event.type !== 'forfeit_due') continue;
     const { seat } = event;

@@ -24,7 +24,9 @@ describe('a hint', () => {
 
   it('says what the card in question does, and how a player is chosen for it', () => {
     const of = (card: string): [string, Arg] => ['card', { term: `valhalla-card-${card}` }];
+    const cost: [string, Arg] = ['cost', { number: 3 }];
     expect(hint(asks('declare', 1, of('hammer')), [], [])).toMatch(/ a player: they draw three/);
+    expect(hint(asks('declare', 1, of('hammer'), cost), [], [])).toContain('lose 3 cards');
     expect(hint(asks('declare', 1, of('god')), [], [])).toContain('top two cards');
     expect(hint(asks('support-hammer', 1, of('hammer')), [], [])).toContain('three anyway');
     expect(hint(asks('support-god', 1, of('god')), [], [])).toContain('to your discards');
@@ -39,7 +41,7 @@ describe('a hint', () => {
   it('speaks of Gods only where there is one', () => {
     const withGod = ['drawn:god', 'drawn:axe'];
     const keep = { ...asks('keep', 1), rule: 'VH-ACT-AXE-MAIN' };
-    expect(hint(keep, [], withGod)).toContain('a God, back into the deck');
+    expect(hint(keep, [], withGod)).toContain('a God to the deck');
     expect(hint(keep, [], ['drawn:axe'])).not.toContain('God');
     expect(hint(asks('stand', 1), [], withGod)).toContain('a God to the deck');
     expect(hint(asks('stand', 1), [], ['drawn:axe'])).not.toContain('God');

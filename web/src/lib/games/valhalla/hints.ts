@@ -20,10 +20,10 @@ export function hint(
   const asked = ask.key.slice(ASK.length);
   const given = (name: string): Arg | undefined => ask.args?.find(([of]) => of === name)?.[1];
   if (asked === 'plan' && path.length > 0) return t('valhalla-web-hint-plan-support');
+  const price = given('cost');
+  const cost = price && 'number' in price ? price.number : 1;
   if (asked === 'lose') {
-    const cost = given('cost');
-    const isDear = cost !== undefined && 'number' in cost && cost.number > 1;
-    return t(isDear ? 'valhalla-web-hint-lose-dear' : 'valhalla-web-hint-lose', {
+    return t(cost > 1 ? 'valhalla-web-hint-lose-dear' : 'valhalla-web-hint-lose', {
       left,
       pointer: pointer(),
     });
@@ -35,17 +35,17 @@ export function hint(
   if (asked === 'declare' || asked.startsWith('support-')) {
     const arg = given('card');
     const card = arg && 'term' in arg ? cardOf(arg.term) : undefined;
-    return card && (asked === 'declare' ? onMain(card) : onSupport(card));
+    return card && (asked === 'declare' ? onMain(card, cost) : onSupport(card));
   }
   const key = `valhalla-web-hint-${asked === 'sword-pick' ? 'pick' : asked}`;
   return locale.words.has(key) ? t(key, { pointer: pointer() }) : undefined;
 }
 
 /** What leading the card does, and how its target is chosen. */
-function onMain(card: Card): string {
+function onMain(card: Card, cost: number): string {
   const key = `valhalla-web-hint-target-${card}`;
   if (!locale.words.has(key)) return t(`valhalla-web-${card}-main`);
-  return t('valhalla-web-hint-target', { pointer: pointer(), does: t(key) });
+  return t('valhalla-web-hint-target', { pointer: pointer(), does: t(key, { cost }) });
 }
 
 /** What the card does in support; whom it hits is in the question. */
