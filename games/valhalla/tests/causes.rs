@@ -42,7 +42,8 @@ impl Heard {
         }
     }
 
-    fn agrees_with(&self, question: &Question) -> &'static str {
+    /// The cause that the question names, which was heard; `held` is all the player has.
+    fn agrees_with(&self, question: &Question, held: i64) -> &'static str {
         let Some(Arg::Phrase(cause)) = argument(&question.ask, "cause") else {
             panic!("no cause in {question:?}")
         };
@@ -54,6 +55,7 @@ impl Heard {
             other => panic!("{name} is {other:?}"),
         };
         assert_eq!(number("left"), self.losses - self.lost);
+        assert_eq!(number("all"), i64::from(held <= number("left")));
         // A Draugr costs three cards or one, and with a Hammer in support a lone one two.
         assert!(number("cost") == 1 || self.losses >= 3, "{question:?}");
         let is_known = !["valhalla-cause-axe", "valhalla-cause-hammer"].contains(&self.cause);
@@ -78,7 +80,10 @@ fn hear_game(game: &Valhalla, seed: u64, met: &mut BTreeSet<&'static str>) {
             for viewer in [Viewer::Seat(seat), Viewer::Public] {
                 let question = game.question(&state, seat, viewer).expect("asked openly");
                 if question.ask.key == "valhalla-ask-lose" {
-                    met.insert(heard.agrees_with(&question));
+                    let me = &game.view(&state, viewer).players[seat.index()];
+                    let on_table = me.main.iter().chain(&me.support).count();
+                    let held = usize::from(me.hand) + on_table + me.discard.total() as usize;
+                    met.insert(heard.agrees_with(&question, held as i64));
                 }
             }
         }
