@@ -9,8 +9,11 @@ SHELL := /bin/bash
 
 CARGO := cargo
 RELEASE := target/release/gladsheim
+# Games are found by looking: a folder in games/ is one, and only crates/registry names them.
+GAMES := $(notdir $(wildcard games/*))
+OF_GAMES := $(GAMES:%=-p gladsheim-%)
 
-.PHONY: help run test compiled checked check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak bench bless audit fuzz clean
+.PHONY: help run test compiled check fmt lint doc unit rules scenarios types wasm web web-check api e2e screenshots soak new-game bench bless audit fuzz clean
 
 help: ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,20 +22,24 @@ run: setup-rust web ## Build Gladsheim and open the hall
 	$(CARGO) build --locked --release -p gladsheim
 	@$(RELEASE) serve
 
-# Rust is compiled beside the checks of the page. The rest has the machine to itself: some tests
-# look at the clock, and none likes the binary to be linked anew under it.
-test: setup-rust fmt web ## Run every check there is
-	$(MAKE) -j2 compiled checked
-	$(MAKE) unit rules types scenarios wasm api e2e
+# All is compiled before anything is tested: some tests look at the clock, and none likes the binary to
+# be linked anew under it. At the end stand the minutes of each part.
+PARTS := compiled web-check unit rules types wasm api e2e
+test: setup-rust fmt web .stamp/python .stamp/chromium ## Run every check there is
+	@: > .stamp/times
+	@for part in $(PARTS); do start=$$(date +%s); $(MAKE) --no-print-directory $$part; \
+	  echo "$$part $$(( $$(date +%s) - start ))" >> .stamp/times; done
+	@awk '{ printf "%7.1f min  %s\n", $$2 / 60, $$1; if ($$1 != "compiled") sum += $$2 } \
+	  END { printf "%7.1f min  without compiling\n", sum / 60 }' .stamp/times
 
-compiled: lint doc
+compiled: lint doc .stamp/wasm
 	$(CARGO) test --locked --workspace --no-run
-
-checked: web-check .stamp/python .stamp/chromium
+	$(CARGO) build --locked -p gladsheim -p gladsheim-twin
+	$(CARGO) build --locked --target wasm32-unknown-unknown -p gladsheim-twin
 
 check: setup-rust fmt ## The fast subset: format, types, the tests of the pure crates
 	$(CARGO) check --locked --workspace --all-targets
-	$(CARGO) test --locked -q -p gladsheim-engine -p gladsheim-valhalla -p gladsheim-valda -p gladsheim-scenario
+	$(CARGO) test --locked -q -p gladsheim-engine $(OF_GAMES) -p gladsheim-scenario
 
 fmt:
 	$(CARGO) fmt --all --check
@@ -49,7 +56,7 @@ unit:
 rules: ## Print rule ids without a scenario, and unknown ones
 	$(CARGO) xtask rules
 
-scenarios:
+scenarios: ## Run the scenarios of all games, as `make unit` does too
 	$(CARGO) run --locked -q -p gladsheim -- scenario games/*/scenarios
 
 types: ## Prove that the generated TypeScript is current
@@ -89,19 +96,26 @@ screenshots: web .stamp/chromium ## Take the pictures that the README shows
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
 soak: setup-rust ## The laws over a million decisions and more per player count
-	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-valhalla -p gladsheim-valda --test laws --test laws_giants -- --nocapture
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release $(OF_GAMES) --test suite -- --nocapture
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-registry --test shelf
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
+	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim --test siege -- --nocapture
+	$(MAKE) new-game
+
+new-game: setup-rust ## Make a game from the example in a copy of this tree, and run its tests
+	rm -rf target/new-game && git worktree prune
+	git worktree add --detach target/new-game
+	cd target/new-game && export CARGO_TARGET_DIR=$(CURDIR)/target && \
+	  $(CARGO) xtask new-game untaken && $(MAKE) check && $(CARGO) test --locked -p gladsheim-untaken -p xtask
+	git worktree remove --force target/new-game
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 	$(CARGO) build --locked --release -p gladsheim
-	@for players in 2 3 4; do $(RELEASE) bench --game valhalla --players $$players --instructions; done
-	@for players in 2 5; do $(RELEASE) bench --game valhalla --players $$players --option golden_throne=true --instructions; done
-	@for players in 2 3 4 5; do $(RELEASE) bench --game valda --players $$players --instructions; done
-	@for players in 2 3 4 5; do $(RELEASE) bench --game valda --players $$players --option giants=true --instructions; done
+	@for game in games/*; do if [ -f $$game/bench ]; then while read -r table; do \
+	  $(RELEASE) bench --game $$(basename $$game) $$table --instructions; done < $$game/bench; fi; done
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
-	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valhalla -p gladsheim-valda --test playthroughs --test perft --test size
-	BLESS=1 $(CARGO) test --locked -q -p gladsheim-valda --lib
+	BLESS=1 $(CARGO) test --locked -q $(OF_GAMES) --lib --test suite
 	BLESS=1 $(CARGO) test --locked -q -p gladsheim-testkit --test testkit
 	git --no-pager diff --stat -- games crates/testkit
 

@@ -7,8 +7,8 @@ const module = await WebAssembly.compile(await readFile(process.argv[2]));
 const { exports } = await WebAssembly.instantiate(module, {});
 const differs = exports.main(0, 0);
 if (differs !== 0 || expected.length === 0) {
-  const table = expected[differs - 1]?.split(':')[0] ?? 'another number of tables';
-  console.error(`The same games go another way in the browser: ${table}.`);
+  const check = expected[differs - 1]?.split(':')[0] ?? 'another number of checks';
+  console.error(`The same games go another way in the browser: ${check}.`);
   process.exit(1);
 }
-console.log(`${expected.length} kinds of table go the same way in the browser.`);
+console.log(`${expected.length} checks go the same way in the browser.`);

@@ -5,6 +5,6 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     if let Ok(file) = gladsheim_scenario::parse("fuzz.toml", data) {
-        drop(gladsheim_registry::run_scenarios(&file));
+        drop(gladsheim_lab::run_scenarios(&file, &Default::default()));
     }
 });

@@ -2,6 +2,9 @@
 
 cli-welcome = Type the number of a choice, or ? for help.
 
+# A table whose deck somebody has changed.
+cli-own-cards = This table plays with cards of its own, not with those of the game.
+
 cli-help =
     Type the number of a choice and press Enter. Where a question has two parts you
     may answer both at once, as in "1 4"; the plain name works too, as in "draw".
@@ -36,4 +39,8 @@ cli-rank = { $who-is ->
 }
 cli-save = To save the game, type the name of a file; just Enter leaves without saving.
 cli-not-a-file = That is a number and not the name of a file.
+cli-file-there = There is a file of this name already; type another.
 cli-saved = Saved in { $file }.
+
+# Before a file is written that is there already.
+cli-overwrite = { $file } is there already. Overwrite it? Type yes or no.

@@ -36,6 +36,7 @@ cli-join-auto = From now on the first thing that comes to mind is done for you.
 cli-join-link = To go on from another device, once: { $link }
 cli-join-goodbye = Your seat stays yours. To come back, once, from anywhere: gladsheim join { $link }
 cli-join-agreed = The game was ended by agreement.
+cli-join-too-long = The game went on for longer than any game should, and the hall has ended it. Nobody is ranked.
 
 cli-join-help =
     Type the number of a choice and press Enter. Where a question has two parts you

@@ -38,6 +38,10 @@ valda-effect-another-resource = 1 other resource
 # What was paid just before decides how many.
 valda-effect-that-many-followers = that many followers
 valda-effect-that-many-cards = that many cards
+valda-effect-that-many-blood = that much blood
+valda-effect-that-many-diamond = that many diamonds
+valda-effect-that-many-gold = that much gold
+valda-effect-that-many-rune = that many runes
 valda-effect-that-many-resources = that many resources of your choice (each { $kinds })
 
 ## Steps

@@ -379,6 +379,7 @@ valda-web-shown = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+valda-web-provenance-owner = changed here
 valda-web-provenance-seed = as printed
 valda-web-provenance-public = as the publisher tells
 valda-web-provenance-reconstructed = reconstructed

@@ -809,6 +809,10 @@ valda-event-frozen = { $seat-is ->
     [you] You freeze a temple in { $area-land } until your next turn.
    *[other] { $seat } freezes a temple in { $area-land } until the next turn of { $seat }.
 }
+valda-event-frozen-longer = { $seat-is ->
+    [you] You freeze a temple in { $area-land } that is frozen for longer already.
+   *[other] { $seat } freezes a temple in { $area-land } that is frozen for longer already.
+}
 valda-event-frozen-for-good = { $seat-is ->
     [you] You freeze a temple in { $area-land } for the rest of the game.
    *[other] { $seat } freezes a temple in { $area-land } for the rest of the game.
@@ -1071,6 +1075,8 @@ valda-refuse-not-your-land = Another player decides about that land.
 valda-refuse-same-land = The temple is in that land already.
 valda-refuse-nowhere-to-move = None of your temples can move to another land.
 valda-refuse-protected = This temple cannot be touched in this turn.
+valda-refuse-source-named = You have named that land already.
+valda-refuse-source-order = At this table, lands are named in the order of the board.
 valda-refuse-no-source = You may take a card only from lands that you control and that have cards left.
 valda-refuse-no-trade-now = With the giants there is no trading in the Resource phase.
 valda-refuse-must-draw = Choose the deck that you draw from.

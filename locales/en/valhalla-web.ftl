@@ -197,19 +197,6 @@ valhalla-web-from-support = { $card }, support
 
 ## What the cards do
 
-valhalla-web-as-main = As main: { $does }
-valhalla-web-as-support = As support: { $does }
-valhalla-web-hammer-main = choose a player: they draw three and keep all good ones, but each Draugr costs them a card.
-valhalla-web-hammer-support = a lone Draugr costs everyone in the clash two cards, not one.
-valhalla-web-sword-main = choose a player and look at their hand.
-valhalla-web-sword-support = after a lone Draugr in the clash, take a card from the armoury to hand.
-valhalla-web-axe-main = choose a player: they draw in the open, and each Draugr costs them a card.
-valhalla-web-axe-support = two more cards come up in the clash.
-valhalla-web-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
-valhalla-web-wolf-support = at the end of the round, take back one of your discards, unless you collided.
-valhalla-web-god-main = look at the top two cards of the deck; you may shuffle it.
-valhalla-web-god-support = show the top card: a good one goes to your discards, a Draugr costs you and everyone in the clash a card.
-valhalla-web-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
 valhalla-web-draugr-left = { $count ->
     [one] 1 Draugr is still in it.
    *[other] { $count } Draugr are still in it.

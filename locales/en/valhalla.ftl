@@ -39,6 +39,24 @@ valhalla-card-count = { $count } { $card-many }
     .a = { $count } { $card-many }
     .the = the { $count } { $card-many }
 
+## What the cards do
+
+valhalla-as-main = As main: { $does }
+valhalla-as-support = As support: { $does }
+valhalla-does-hammer-main = choose a player: they draw three and keep all good ones, but each Draugr costs them a card.
+valhalla-does-hammer-support = a lone Draugr costs everyone in the clash two cards, not one.
+valhalla-does-sword-main = choose a player and look at their hand.
+valhalla-does-sword-support = after a lone Draugr in the clash, take a card from the armoury to hand.
+valhalla-does-axe-main = choose a player: they draw in the open, and each Draugr costs them a card.
+valhalla-does-axe-support = two more cards come up in the clash.
+valhalla-does-wolf-main = at the end of the round, take back all your discards but one Wolf, even after a collision.
+valhalla-does-wolf-support = at the end of the round, take back one of your discards, unless you collided.
+valhalla-does-god-main = look at the top two cards of the deck; you may shuffle it.
+valhalla-does-god-support = show the top card: a good one goes to your discards, a Draugr costs you and everyone in the clash a card.
+valhalla-does-draugr = The undead. Nobody plays it. Wherever it is shown it costs cards for good; in the clash it is locked in the armoury.
+
+## Phases
+
 valhalla-phase-strategic = Strategic phase
     .short = strategy
 valhalla-phase-clash = Clash phase

@@ -76,6 +76,13 @@ web-create-needs = Only with { $option }.
 web-create-clock = Time
 web-create-public = Let people find it
 web-create-public-about = The table is listed on the gate for everybody to join. Otherwise only those come who have the link.
+web-create-secrecy = Secrets
+web-secrecy-usual = Short pauses
+web-secrecy-usual-about = The table pauses for a moment wherever somebody may answer in secret. A long thought can still be noticed.
+web-secrecy-strict = Strict
+web-secrecy-strict-about = Every secret answer has ten seconds, whether or not somebody can give one. Nobody can tell.
+web-secrecy-off = No pauses
+web-secrecy-off-about = The game goes on at once: everybody can tell when somebody is asked in secret.
 web-your-name = Your name
 web-clock-none = No clock
 web-clock-brisk = 5 minutes each, and 10 seconds a move
@@ -136,6 +143,7 @@ web-seat-offline = is away
 web-seat-bot = is a bot
 web-seat-stand-in = a bot plays meanwhile
 web-seat-left = has left
+web-seat-muted = muted
 web-seat-thinking = is deciding
 
 ## At the table
@@ -144,12 +152,16 @@ web-table = The table
 web-table-opening = The table is being laid …
 web-table-missing = The table cannot be shown
 web-table-tools = Tools of the table
+web-own-cards = Own cards
+web-own-cards-about = The deck of this table was changed: some of its cards are not those of the game.
 web-others = The other players
 web-target = Choose { $who }
 web-board = The middle of the table
 web-mine = Your place
 web-side = Log and chat
 web-prompt-sending = Your choice is on its way.
+web-prompt-heard = Your choice is made. Others may answer it first.
+web-prompt-held = A moment: somebody may have an answer to this.
 web-prompt-waiting = Waiting for { $who }.
 web-prompt-waiting-for = Waiting for { $who }: { $what }
 web-prompt-behind = { $asked ->
@@ -208,9 +220,11 @@ web-chat-label = Say something to the table
 web-chat-send = Send
 web-chat-sending = on its way
 web-chat-empty = Nobody has said anything yet.
+web-chat-muted = The host has muted you. You can still read.
 web-connection-lost = The connection is lost. Your seat is kept, and the page calls again by itself.
 web-connection-retry = Call now
 web-connection-ended = The hall has closed this connection. Load the page again to come back.
+web-connection-seat-lost = This seat is no longer yours: the host, or you from another device, took it away. You can stay and watch.
 
 ## Proposals
 
@@ -236,6 +250,7 @@ web-over-won = { $who } won the game.
 web-over-victory = Victory is yours!
 web-over-nobody = Nobody won the game.
 web-over-agreed = The game was ended by agreement.
+web-over-too-long = The game went on for longer than any game should, and the hall has ended it. Nobody is ranked.
 web-over-why = The game is over.
 web-over-rank = { $rank ->
     [1] 1st
@@ -270,11 +285,37 @@ web-menu-watchers = { $count ->
     [one] One person is watching.
    *[other] { $count } people are watching.
 }
-web-menu-links = Links
+web-menu-mute = Mute
+web-menu-mute-who = Mute { $who } in the chat
+web-menu-unmute = Unmute
+web-menu-unmute-who = Unmute { $who } in the chat
+web-menu-remove = Remove
+web-menu-remove-who = Remove { $who } from the table
+web-menu-remove-sure-lobby = { $who } loses the seat, and comes back only with a new invitation from you.
+web-menu-remove-sure = { $who } loses the seat for good. What is to become of it?
+web-menu-remove-yes = Remove
+web-menu-remove-bot = A bot plays on
+web-menu-remove-leave = The seat leaves the game
+web-menu-links = Links and devices
 web-menu-link = The table, for players and those who watch
 web-menu-personal-make = Go on from another device
 web-menu-personal = Your own seat, for your other device
 web-menu-personal-about = The link works once. Whoever has it plays as you.
+web-access-this = This device
+web-access-device = { $online ->
+    [yes] Another device of yours, connected now
+   *[no] Another device of yours
+}
+web-access-since = since { $when }
+web-access-until = can be used until { $when }
+web-access-personal = A link to your own seat
+web-access-invite = { $seat ->
+    [0] An invitation
+   *[other] An invitation to seat { $seat }
+}
+web-access-invite_many = An invitation to all free seats
+web-access-revoke-device = Log out
+web-access-revoke-link = Revoke
 web-menu-end = Stop playing
 web-menu-propose-end = Propose to end the game
 web-menu-leave = Leave the table
@@ -337,8 +378,9 @@ web-key-close = Close what is open
 web-error-unexpected = Something went wrong that should not. Please try again.
 web-error-unreachable = The hall cannot be reached. Please try again in a moment.
 web-error-malformed = The hall did not understand the request.
+web-error-timed_out = The request did not reach the hall in time. Please try again.
 web-error-too_many_requests = That was a little fast. Please wait a moment and try again.
-web-error-quota_reached = The hall cannot take more tables from you today.
+web-error-quota_reached = The hall has no more room for this just now. Please try again later.
 web-error-bad_name = Please choose a name of 1 to 32 characters.
 web-error-bad_text = A line of chat has 1 to 500 characters.
 web-error-no_such_table = There is no such table. It may have been cleared away.
@@ -347,6 +389,11 @@ web-error-no_such_seat = There is no such seat at this table.
 web-error-bad_token = This link has been used already, or its time is over. Ask for a new one.
 web-error-not_seated = Only players of this table can do that.
 web-error-not_host = Only the host of this table can do that.
+web-error-not_your_seat = This seat belongs to somebody else.
+web-error-removed = The host has removed you from this table. Only a new invitation opens a seat to you; you can watch.
+web-error-muted = The host has muted you at this table.
+web-error-own_device = This is the device you are using. Leave the table instead.
+web-error-unknown_host = The hall does not go by the name in this address. Ask whoever runs it.
 web-error-seat_taken = Somebody was faster: the seat is taken.
 web-error-table_full = All seats of this table are taken. You can watch.
 web-error-already_seated = You already sit at this table.
@@ -373,6 +420,7 @@ web-compendium-about = Every card with what it does and where it comes from.
 web-compendium-search = Search cards and rules
 web-compendium-nothing = No card fits.
 web-compendium-copies = { $count } in the deck
+web-provenance-owner = changed here
 web-provenance-source = as printed
 web-provenance-project = made for Gladsheim
 web-provenance-reconstructed = reconstructed

@@ -15,7 +15,10 @@ const NEW_TEXT = 'Take 3 blood and 1 gold from the bank.';
 const CHANGED = 'Treasure Chest (2)';
 const CHANGED_TEXT = 'Take 7 gold from the bank.';
 
-/** The game's deck with a changed number, and a new card instead of most others. */
+/**
+ * The game's deck with a changed number, one of each other base card, and so many of a new one that
+ * nobody is dealt a hand without it.
+ */
 function editDeck() {
   const folder = mkdtempSync(join(tmpdir(), 'gladsheim-deck-'));
   const exported = spawnSync(binary(), ['cards', 'valda', '--export', folder]);
@@ -23,9 +26,11 @@ function editDeck() {
   const path = join(folder, 'valda/cards.csv');
   const [head, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
   const edited = rows.map((row) =>
-    row.startsWith('BAS-A01,') ? row.replace('gain(gold,2)', 'gain(gold,7)') : row,
+    row.startsWith('BAS-A01,')
+      ? row.replace('gain(gold,2)', 'gain(gold,7)')
+      : row.replace(/^(BAS-[^,]*,.*,base,[a-z]+),\d+,/, '$1,1,'),
   );
-  const added = `BAS-X01,${NEW},base,action,40,1,,"gain(blood,3);gain(gold,1)",project`;
+  const added = `BAS-X01,${NEW},base,action,99,1,,"gain(blood,3);gain(gold,1)",project,,,`;
   const last = edited.findLastIndex((row) => row.startsWith('BAS-'));
   edited.splice(last + 1, 0, added);
   writeFileSync(path, `${[head, ...edited].join('\n')}\n`);

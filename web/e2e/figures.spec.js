@@ -10,6 +10,8 @@ import { judgeShifts, watchShifts } from './shifts.js';
 import { newTable } from './tables.js';
 
 const MOST_BYTES = 200 * 1024;
+/** What is still above that, and may not grow: 200 KB are the goal for every title. */
+const ABOVE_THE_GOAL = { valda: 250 * 1024 };
 const FIRST_PAINT_MS = 1_000;
 const ANSWER_MS = 50;
 const FRAME_MS = 16;
@@ -33,36 +35,51 @@ async function slow(page) {
 /** Made without the page, so that nothing of it is in the browser's cache. */
 const ownTable = (page) => newTable(page, { game: 'valhalla' });
 
-test('a table weighs less than 200 KB on the wire', async () => {
-  const { page, open, leave } = await person(browser, hall);
-  await open('/nowhere');
-  const id = await ownTable(page);
-  const fresh = await person(browser, hall);
-  await fresh.context.addCookies(await page.context().cookies());
-  const session = await fresh.context.newCDPSession(fresh.page);
+/** Everything that is transferred until the first decision: page, fonts, art, words and content. */
+async function weight(id, cookies) {
+  const { context, page, open, leave } = await person(browser, hall);
+  await context.addCookies(cookies);
+  const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   // As a browser would ask that knows nothing better than gzip.
   await session.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } });
-  let bytes = 0;
-  const sizes = {};
+  const sizes = new Map();
   const urls = new Map();
   session.on('Network.responseReceived', ({ requestId, response }) =>
     urls.set(requestId, new URL(response.url).pathname),
   );
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = urls.get(requestId) ?? '';
-    if (path.startsWith('/api')) return;
-    bytes += encodedDataLength;
-    sizes[path] = encodedDataLength;
-  });
-  await fresh.open(`/t/${id}`);
-  await decision(fresh.page);
-  await fresh.page.waitForLoadState('networkidle');
-  tell('table page, transferred', `${(bytes / 1024).toFixed(1)} KB`);
-  const largest = Object.entries(sizes).toSorted(([, one], [, other]) => other - one);
-  assert.ok(bytes < MOST_BYTES, `${bytes} bytes: ${JSON.stringify(largest.slice(0, 6))}`);
-  await fresh.leave();
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(urls.get(requestId) ?? '', encodedDataLength),
+  );
+  await open(`/t/${id}`);
+  await decision(page);
+  await page.waitForLoadState('networkidle');
+  await leave();
+  return sizes;
+}
+
+test('the first decision of every title weighs little on the wire', async () => {
+  const { page, open, leave } = await person(browser, hall);
+  await open('/nowhere');
+  const { games } = await page.evaluate(async () => (await fetch('/api/v1/games')).json());
+  // Every game as it comes, and with all its options on: some bring more to draw.
+  for (const { id: game, options } of games) {
+    const all = Object.fromEntries(options.map(({ name, values }) => [name, values.at(-1)]));
+    for (const [name, chosen] of Object.entries({ plain: {}, 'all options': all })) {
+      const id = await newTable(page, { game, options: chosen });
+      const sizes = await weight(id, await page.context().cookies());
+      const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+      tell(`first decision of ${game}, ${name}, transferred`, `${(bytes / 1024).toFixed(1)} KB`);
+      const largest = [...sizes].toSorted(([, one], [, other]) => other - one);
+      assert.ok(
+        [...sizes.keys()].some((path) => path.includes('/content/')),
+        'with its content',
+      );
+      const most = ABOVE_THE_GOAL[game] ?? MOST_BYTES;
+      assert.ok(bytes < most, `${game}: ${bytes} bytes: ${JSON.stringify(largest)}`);
+    }
+  }
   await leave();
 });
 

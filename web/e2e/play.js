@@ -15,8 +15,26 @@ export async function decision(page) {
 export const position = (page) =>
   page.evaluate(() => document.querySelectorAll('.log .scroll li').length);
 
+/**
+ * Clicks a thing where it can be seen: of many cards in a fan, each covers the middle of the one
+ * before. What is covered everywhere cannot be clicked, as for people.
+ */
+export async function clickInSight(target) {
+  const position = await target.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    for (const across of [0.5, 0.2, 0.8, 0.08]) {
+      for (const down of [0.5, 0.2, 0.8]) {
+        const [x, y] = [box.width * across, box.height * down];
+        if (element.contains(document.elementFromPoint(box.left + x, box.top + y))) return { x, y };
+      }
+    }
+    return undefined;
+  });
+  await target.click({ position });
+}
+
 /** Makes one decision by pressing what glows, then the confirmation. */
-export async function clickOnce(page, press = (target) => target.click()) {
+export async function clickOnce(page, press = clickInSight) {
   const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
   for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
     await press(page.locator('.mine .hand .can-choose, .options .option').first());

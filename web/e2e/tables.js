@@ -39,7 +39,7 @@ export async function sitDownTogether(ask, embla, players, choose = () => {}) {
   const making = (url) => url.pathname === '/api/v1/tables';
   await ask.page.route(making, async (route) => {
     const body = route.request().postDataJSON();
-    await route.continue(body ? { postData: { ...body, pad_windows: false } } : {});
+    await route.continue(body ? { postData: { ...body, secrecy: 'off' } } : {});
   });
   await ask.open();
   await ask.page.getByRole('button', { name: 'Play with friends' }).first().click();

@@ -1,9 +1,12 @@
 //! Chores of the workspace: `cargo xtask <chore>`.
 //!
-//! Each chore is a module with a `run` that takes the root of the workspace and returns what to
-//! print; it is named in [`CHORES`] and nowhere else.
+//! Each chore is a module with a `run` that takes the root of the workspace and further arguments, and
+//! returns what to print; it is named in [`CHORES`] and nowhere else.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+#[cfg(test)]
+mod names;
+mod new_game;
 mod rules;
 mod types;
 
@@ -14,39 +17,44 @@ use std::process::ExitCode;
 struct Chore {
     name: &'static str,
     about: &'static str,
-    run: fn(&Path) -> anyhow::Result<String>,
+    run: fn(&Path, &[String]) -> anyhow::Result<String>,
 }
 
 const CHORES: &[Chore] = &[
     Chore {
+        name: "new-game",
+        about: "make a game of your own from the example: cargo xtask new-game NAME",
+        run: new_game::run,
+    },
+    Chore {
         name: "rules",
-        about: "check that every rule of every rulebook has a scenario, and every rule id a rule",
-        run: rules::run,
+        about: "check that every rule has a scenario and code that cites it, and every rule id a rule",
+        run: |root, _| rules::run(root),
     },
     Chore {
         name: "types",
         about: "write the TypeScript types of the page from the Rust types of the wire",
-        run: types::run,
+        run: |root, _| types::run(root),
     },
     Chore {
         name: "types-check",
         about: "check that the TypeScript types are current",
-        run: types::check,
+        run: |root, _| types::check(root),
     },
 ];
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
-    let (name, rest) = (arguments.next(), arguments.next());
-    let chore = CHORES.iter().find(|chore| Some(chore.name) == name.as_deref());
-    let (Some(chore), None) = (chore, rest) else {
+    let name = arguments.next();
+    let arguments: Vec<String> = arguments.collect();
+    let Some(chore) = CHORES.iter().find(|chore| Some(chore.name) == name.as_deref()) else {
         eprintln!("usage: cargo xtask <chore>, where <chore> is one of");
         for Chore { name, about, .. } in CHORES {
             eprintln!("  {name:12} {about}");
         }
         return ExitCode::from(2);
     };
-    match (chore.run)(&root()) {
+    match (chore.run)(&root(), &arguments) {
         Ok(report) => {
             println!("{report}");
             ExitCode::SUCCESS

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
+use gladsheim_engine::{Narrate, Title};
 use gladsheim_protocol as protocol;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -42,12 +43,12 @@ pub(crate) fn check(root: &Path) -> Result<String> {
 }
 
 /// The files by name.
-fn files() -> Result<BTreeMap<&'static str, String>> {
+fn files() -> Result<BTreeMap<String, String>> {
     let mut wire = Declarations::default();
     wire.add::<protocol::ClientMessage>();
     wire.add::<protocol::ServerMessage>();
     wire.add::<protocol::Games>();
-    wire.add::<protocol::CardText>();
+    wire.add::<protocol::GameContent>();
     wire.add::<protocol::CreateTable>();
     wire.add::<protocol::TableList>();
     wire.add::<protocol::TableQuery>();
@@ -62,6 +63,9 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
     wire.add::<protocol::PersonalLink>();
     wire.add::<protocol::SeatBot>();
     wire.add::<protocol::Leave>();
+    wire.add::<protocol::Remove>();
+    wire.add::<protocol::Mute>();
+    wire.add::<protocol::Access>();
     wire.add::<protocol::Proposal>();
     wire.add::<protocol::StandingOrder>();
     wire.add::<protocol::Act>();
@@ -78,18 +82,38 @@ fn files() -> Result<BTreeMap<&'static str, String>> {
          export const VERSION = {};\n",
         protocol::VERSION
     );
-    let mut valhalla = Declarations::default();
-    valhalla.add::<gladsheim_valhalla::View>();
-    valhalla.add::<gladsheim_valhalla::Event>();
-    let mut valda = Declarations::default();
-    valda.add::<gladsheim_valda::View>();
-    valda.add::<gladsheim_valda::Event>();
-    valda.add::<gladsheim_valda::Content>();
-    Ok(BTreeMap::from([
-        ("protocol.ts", format!("{}\n{version}", wire.text()?)),
-        ("valda.ts", valda.text()?),
-        ("valhalla.ts", valhalla.text()?),
-    ]))
+    let mut files = games()?;
+    files.insert("protocol.ts".to_owned(), format!("{}\n{version}", wire.text()?));
+    Ok(files)
+}
+
+/// Makes the files of all games, by name, of the list of their types.
+macro_rules! declared {
+    (released: [$($released:ty,)*]; development: [$($development:ty,)*];) => {
+        fn games() -> Result<BTreeMap<String, String>> {
+            Ok(BTreeMap::from([$(of_game::<$released>()?,)* $(of_game::<$development>()?,)*]))
+        }
+    };
+}
+
+gladsheim_registry::games!(declared);
+
+/// The file of one game: what is seen, what happens, what is asked and offered, and what it is made of.
+fn of_game<G: Title + Narrate>() -> Result<(String, String)>
+where
+    G::View: TS,
+    G::Event: TS,
+    G::Ask: TS + 'static,
+    G::Choice: TS + 'static,
+    G::Content: TS + 'static,
+{
+    let mut declarations = Declarations::default();
+    declarations.add::<G::View>();
+    declarations.add::<G::Event>();
+    declarations.add::<G::Ask>();
+    declarations.add::<G::Choice>();
+    declarations.add::<G::Content>();
+    Ok((format!("{}.ts", G::about().id), declarations.text()?))
 }
 
 /// The declarations of types and of all that they are made of, by name.

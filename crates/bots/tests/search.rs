@@ -4,7 +4,7 @@ mod toys;
 
 use gladsheim_bots::{Bot, BotSpec, Budget, Opinion, Search, Tuning, Vantage};
 use gladsheim_engine::{Chance, Game, Seat, Silent};
-use toys::{Cups, Heap, Matrix, Nim, Rules, State, Toy, Trek, answer, opening, seat};
+use toys::{Cups, Heap, Matrix, Nim, Rules, State, Toy, Treadmill, Trek, answer, opening, seat};
 
 /// A search without rules of thumb: those of the toys are bad on purpose.
 fn unadvised<R: Rules>(iterations: u32, seed: u64) -> Search<Toy<R>> {
@@ -230,4 +230,11 @@ fn two_hundred_answers_are_weighed() {
     let mut search = unadvised(4_000, 1);
     let opinions = search.consider(&Vantage::new(&game, &opening(&game), seat(0)));
     assert_eq!((opinions.len(), opinions[0].action), (200, 137));
+}
+
+#[test]
+fn a_game_without_an_end_is_searched_all_the_same() {
+    let game = Toy(Treadmill);
+    let chosen = answer(&game, &opening(&game), seat(0), &mut unadvised(10, 1));
+    assert!(chosen < 2);
 }

@@ -1,8 +1,14 @@
 //! What can go wrong between a client and a hall.
 
 use std::io;
+use std::time::Duration;
 
-use gladsheim_protocol::Problem;
+use gladsheim_protocol::{ErrorBody, ErrorCode, Problem};
+use hyper::StatusCode;
+use hyper::header::{HeaderMap, RETRY_AFTER};
+
+/// How long to leave a hall alone that has had too much and does not say for how long.
+pub const A_WHILE: Duration = Duration::from_secs(1);
 
 /// Why a request or a connection came to nothing.
 #[derive(Debug, thiserror::Error)]
@@ -28,6 +34,8 @@ pub enum Error {
         status: u16,
         /// What it says.
         problem: Box<Problem>,
+        /// How long it asks to be left alone.
+        wait: Option<Duration>,
     },
     /// What answered is not a hall, or not one of this version.
     #[error("what answers at this address does not speak as a hall does: {0}")]
@@ -43,6 +51,27 @@ impl Error {
             Self::Refused { status, .. } => *status == 503 || *status == 429,
             Self::Foreign(_) => false,
         }
+    }
+
+    /// How long the hall asks to be left alone, if that is all that was wrong.
+    #[must_use]
+    pub fn wait(&self) -> Option<Duration> {
+        match self {
+            Self::Refused { problem, wait, .. } if problem.code == ErrorCode::TooManyRequests => {
+                Some(wait.unwrap_or(A_WHILE))
+            }
+            _ => None,
+        }
+    }
+
+    /// What an answer says that is not a success.
+    pub(crate) fn refused(status: StatusCode, headers: &HeaderMap, body: &[u8]) -> Self {
+        let Ok(ErrorBody { error }) = serde_json::from_slice(body) else {
+            return Self::Foreign(format!("it answered {status}"));
+        };
+        let seconds = headers.get(RETRY_AFTER).and_then(|value| value.to_str().ok()?.parse().ok());
+        let wait = seconds.map(Duration::from_secs);
+        Self::Refused { status: status.as_u16(), problem: Box::new(error), wait }
     }
 
     /// What the hall said, if it was the hall that refused.

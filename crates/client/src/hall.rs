@@ -1,5 +1,7 @@
 //! One person at one hall, over REST.
 
+use std::time::Duration;
+
 use gladsheim_engine::Seat;
 use gladsheim_protocol::{
     API, Accepted, Act, Chat, ChatLine, Claim, Claimed, CreateTable, Empty, Games, Hello, Invite,
@@ -9,6 +11,7 @@ use gladsheim_protocol::{
 use hyper::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::time::{Instant, sleep_until};
 
 use crate::cookies::Cookies;
 use crate::{Address, Error, Socket, http};
@@ -20,13 +23,21 @@ use crate::{Address, Error, Socket, http};
 pub struct Hall {
     address: Address,
     cookies: Cookies,
+    patience: Duration,
 }
 
 impl Hall {
     /// A person whom the hall at `address` has not met yet.
     #[must_use]
     pub fn at(address: Address) -> Self {
-        Self { address, cookies: Cookies::default() }
+        Self { address, cookies: Cookies::default(), patience: Duration::ZERO }
+    }
+
+    /// Somebody who comes again when the hall has had too many requests, and waits as long as it
+    /// says, but not longer than this.
+    #[must_use]
+    pub fn patient(self, patience: Duration) -> Self {
+        Self { patience, ..self }
     }
 
     /// Where the hall is.
@@ -72,7 +83,24 @@ impl Hall {
         body: Option<Vec<u8>>,
     ) -> Result<hyper::body::Bytes, Error> {
         let path = format!("{API}{path}");
-        http::ask(&self.address, &self.cookies, method, &path, body).await
+        self.patiently(async || {
+            let (method, body) = (method.clone(), body.clone());
+            http::ask(&self.address, &self.cookies, method, &path, body).await
+        })
+        .await
+    }
+
+    /// Tries until the hall has time for it, or patience ends.
+    async fn patiently<T>(&self, attempt: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
+        let end = Instant::now() + self.patience;
+        loop {
+            let tried = attempt().await;
+            let wait = tried.as_ref().err().and_then(Error::wait);
+            match wait.map(|wait| Instant::now() + wait).filter(|until| *until <= end) {
+                Some(until) => sleep_until(until).await,
+                None => return tried,
+            }
+        }
     }
 }
 
@@ -226,7 +254,8 @@ impl Hall {
 
     /// Opens the socket of a table and says hello.
     pub async fn socket(&self, table: &TableId, hello: Hello) -> Result<Socket, Error> {
-        Socket::open(&self.address, &self.cookies, table, hello).await
+        let open = async || Socket::open(&self.address, &self.cookies, table, hello).await;
+        self.patiently(open).await
     }
 }
 

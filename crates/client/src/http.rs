@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use gladsheim_protocol::ErrorBody;
-use http_body_util::{BodyExt as _, Full};
+use http_body_util::{BodyExt as _, Full, Limited};
 use hyper::body::Bytes;
 use hyper::header::{CONNECTION, CONTENT_TYPE, COOKIE, HOST, ORIGIN};
 use hyper::{Method, Request};
@@ -16,6 +15,10 @@ use crate::{Address, Error};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The longest answer that is read, in bytes; the game file of a long game has a few hundred
+/// thousand.
+const MOST: usize = 64 << 20;
 
 pub(crate) async fn connect(address: &Address) -> Result<TcpStream, Error> {
     let unreachable = |source| Error::Unreachable { address: address.to_string(), source };
@@ -68,14 +71,11 @@ async fn exchange(
     let request = request.body(body).map_err(Error::broken)?;
     let answer = sender.send_request(request).await.map_err(Error::broken)?;
     cookies.take_from(answer.headers());
-    let status = answer.status();
-    let body = answer.into_body().collect().await.map_err(Error::broken)?.to_bytes();
+    let (head, body) = answer.into_parts();
+    let body = Limited::new(body, MOST).collect().await.map_err(Error::Broken)?.to_bytes();
     driver.abort();
-    if status.is_success() {
+    if head.status.is_success() {
         return Ok(body);
     }
-    match serde_json::from_slice::<ErrorBody>(&body) {
-        Ok(body) => Err(Error::Refused { status: status.as_u16(), problem: Box::new(body.error) }),
-        Err(_) => Err(Error::Foreign(format!("it answered {status}"))),
-    }
+    Err(Error::refused(head.status, &head.headers, &body))
 }

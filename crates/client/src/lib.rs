@@ -17,7 +17,7 @@ mod socket;
 mod table;
 
 pub use address::{Address, BadAddress, Place};
-pub use error::Error;
+pub use error::{A_WHILE, Error};
 pub use hall::Hall;
 pub use socket::{Socket, Text};
 pub use table::{Backoff, News, Table, may_return};

@@ -109,10 +109,6 @@ impl Socket {
 /// A hall that refuses a socket says why in the body of its answer.
 fn refused(error: tungstenite::Error) -> Error {
     let tungstenite::Error::Http(answer) = error else { return Error::broken(error) };
-    let status = answer.status();
     let body = answer.body().as_deref().unwrap_or_default();
-    match serde_json::from_slice::<gladsheim_protocol::ErrorBody>(body) {
-        Ok(body) => Error::Refused { status: status.as_u16(), problem: Box::new(body.error) },
-        Err(_) => Error::Foreign(format!("it answered {status}")),
-    }
+    Error::refused(answer.status(), answer.headers(), body)
 }

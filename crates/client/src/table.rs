@@ -86,7 +86,8 @@ impl Table {
 
     async fn connect(&self) -> Result<Socket, Error> {
         let (since, chat_since) = (self.seq, self.chat);
-        let hello = Hello { version: VERSION, since, chat_since, lines: self.lines };
+        let hello =
+            Hello { version: VERSION, since, chat_since, lines: self.lines, patches: false };
         self.hall.socket(&self.id, hello).await
     }
 
@@ -133,7 +134,11 @@ impl Table {
                     self.socket = Some(socket);
                     return Ok(News::Back);
                 }
-                Err(error) if error.is_passing() => self.wait(),
+                Err(error) if error.is_passing() => {
+                    self.wait();
+                    let asked = error.wait().map(|wait| Instant::now() + wait);
+                    self.retry_at = asked.map_or(self.retry_at, |asked| asked.max(self.retry_at));
+                }
                 Err(error) => return Err(error),
             }
         }

@@ -6,15 +6,17 @@ use core::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A small name with a place in an order: an area, a resource, a colour.
-pub trait Place: Copy {
-    /// Its place, from 0.
-    fn place(self) -> usize;
+/// A small name with a number in an order: an area, a resource, a colour.
+///
+/// [`names!`](crate::names) implements it.
+pub trait Ordinal: Copy {
+    /// Its number in the order, from 0.
+    fn ordinal(self) -> usize;
 }
 
 /// One `T` for each of `N` names.
 ///
-/// A place beyond `N` wraps around instead of panicking; a game's names have none.
+/// A number beyond `N` wraps around instead of panicking; a game's names have none.
 pub struct By<K, T, const N: usize>([T; N], PhantomData<fn(K)>);
 
 impl<K, T, const N: usize> By<K, T, N> {
@@ -39,27 +41,28 @@ impl<K, T, const N: usize> By<K, T, N> {
 }
 
 #[allow(clippy::indexing_slicing)] // in range by the remainder
-impl<K: Place, T, const N: usize> Index<K> for By<K, T, N> {
+impl<K: Ordinal, T, const N: usize> Index<K> for By<K, T, N> {
     type Output = T;
     #[inline]
     fn index(&self, name: K) -> &T {
-        &self.0[name.place() % N]
+        &self.0[name.ordinal() % N]
     }
 }
 
 #[allow(clippy::indexing_slicing)] // as above
-impl<K: Place, T, const N: usize> IndexMut<K> for By<K, T, N> {
+impl<K: Ordinal, T, const N: usize> IndexMut<K> for By<K, T, N> {
     #[inline]
     fn index_mut(&mut self, name: K) -> &mut T {
-        &mut self.0[name.place() % N]
+        &mut self.0[name.ordinal() % N]
     }
 }
 
 impl<K, T: Copy, const N: usize> Copy for By<K, T, N> {}
 
-impl<K, T: Copy, const N: usize> Clone for By<K, T, N> {
+impl<K, T: Clone, const N: usize> Clone for By<K, T, N> {
+    #[inline]
     fn clone(&self) -> Self {
-        *self
+        Self(self.0.clone(), PhantomData)
     }
 }
 

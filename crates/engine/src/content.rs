@@ -2,6 +2,7 @@
 
 mod csv;
 mod nearest;
+mod plainly;
 
 use std::collections::BTreeMap;
 
@@ -9,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 pub use csv::{Cell, Row, Rows};
 pub use nearest::nearest;
+pub use plainly::plainly;
 pub use toml::Spanned;
 
 /// A content file that cannot be played with: where it is wrong, and how.
@@ -34,6 +36,12 @@ impl Files {
     #[must_use]
     pub fn own(files: &[(&str, &str)]) -> Self {
         Self(files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect())
+    }
+
+    /// These files and no others, as a table or a game file has kept them.
+    #[must_use]
+    pub const fn kept(files: BTreeMap<String, String>) -> Self {
+        Self(files)
     }
 
     /// Puts another file in the place of one of the game's own.
@@ -77,7 +85,7 @@ impl Files {
         let text = self.text(name)?;
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
-            fault(name, text, at, &error.message().trim().replace('\n', "; "))
+            fault(name, text, at, &plainly(&error.message().trim().replace('\n', "; ")))
         })
     }
 
@@ -87,6 +95,14 @@ impl Files {
     /// Points at what is wrong.
     pub fn csv(&self, name: &str, columns: &[&'static str]) -> Result<Rows, ContentError> {
         Rows::read(name, self.text(name)?, columns)
+    }
+
+    /// The names of the columns of a CSV file, to tell an older form of it from a newer one.
+    ///
+    /// # Errors
+    /// Says so if there is no such file, or what is wrong with its heading.
+    pub fn columns(&self, name: &str) -> Result<Vec<String>, ContentError> {
+        csv::columns(name, self.text(name)?)
     }
 
     /// An error at a byte of a file.

@@ -5,19 +5,30 @@
 //! which of them there are, is each game's own.
 //!
 //! ```text
+//! sides = steps { "|" steps }              where one side is chosen
 //! steps = [ step { ";" step } ]            after a body the ";" may be left out
 //! step  = word [ "[" args "]" ] [ "(" args ")" ] [ "{" steps "}" ]
 //! args  = [ arg { "," arg } ]
-//! arg   = term { "|" term } | term { "+" term }
-//! term  = number [ ".." number ] | word [ "(" args ")" ]
+//! arg   = term { "|" term } | term { "+" term } [ ".." number ]
+//! term  = number [ ".." number | word ] | word [ "(" args ")" ]
 //! word  = a letter, then letters, digits, "_" and "-"
 //! ```
+//!
+//! Beside effects there are amounts that depend on what lies on the table, such as `2+1F`
+//! ([`Quantity`]), and lists of what is there or must be, such as `F2&H1` ([`counted`]).
 
+mod counted;
 mod parse;
+mod quantity;
+mod read;
+mod vocabulary;
 
 use core::ops::Range;
 
-pub use parse::parse;
+pub use counted::{Counted, counted};
+pub use parse::{parse, parse_arg, parse_sides};
+pub use quantity::{Quantity, quantity};
+pub use vocabulary::{Context, Vocabulary, Word};
 
 use crate::nearest;
 
@@ -52,6 +63,10 @@ pub enum Term {
     Number(u32),
     /// `0..4`: from the first to the last number.
     Range(u32, u32),
+    /// `2F`: so many times the number of something.
+    Times(u32, String),
+    /// `1+2F..6`: what is before the dots, and never more than what is after them.
+    UpTo(Box<Arg>, u32),
     /// `gold`.
     Word(String),
     /// `temple_in(god)`: a word that is told something itself.
@@ -93,48 +108,14 @@ impl Arg {
     pub fn fault(&self, message: impl Into<String>) -> EffectError {
         EffectError::new(self.span.start, message)
     }
+}
 
-    /// The word, if it is nothing but one.
-    #[must_use]
-    pub fn word(&self) -> Option<&str> {
-        match &self.term {
-            Term::Word(word) => Some(word),
-            _ => None,
-        }
-    }
-
-    /// The alternatives `a|b`; what is no list is its own only alternative.
-    #[must_use]
-    pub fn one_of(&self) -> &[Self] {
-        match &self.term {
-            Term::OneOf(args) => args,
-            _ => core::slice::from_ref(self),
-        }
-    }
-
-    /// The parts of `a+b`; what is no list is its own only part.
-    #[must_use]
-    pub fn all_of(&self) -> &[Self] {
-        match &self.term {
-            Term::AllOf(args) => args,
-            _ => core::slice::from_ref(self),
-        }
-    }
-
-    /// What goes with the argument's word in a list of words.
-    ///
-    /// # Errors
-    /// Says what is expected here, and suggests the nearest word.
-    pub fn meaning<T: Copy>(&self, what: &str, words: &[(&str, T)]) -> Result<T, EffectError> {
-        let Some(word) = self.word() else {
-            let known = listed(words.iter().map(|(word, _)| *word));
-            return Err(self.fault(format!("a {what} is expected here: {known}")));
-        };
-        match words.iter().find(|(known, _)| *known == word) {
-            Some((_, meaning)) => Ok(*meaning),
-            None => Err(self.fault(unknown(what, word, words.iter().map(|(word, _)| *word)))),
-        }
-    }
+/// What goes with a word in a list of words, or the sentence that it is not known.
+fn looked_up<T: Copy>(word: &str, what: &str, words: &[(&str, T)]) -> Result<T, String> {
+    let found = words.iter().find(|(known, _)| *known == word);
+    found
+        .map(|(_, meaning)| *meaning)
+        .ok_or_else(|| unknown(what, word, words.iter().map(|(word, _)| *word)))
 }
 
 /// The sentence that a word is not known, with the word that was probably meant or all there are.
@@ -152,33 +133,5 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
         None => "nothing".to_owned(),
         Some((last, [])) => (*last).to_owned(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_are_looked_up_or_corrected() {
-        let steps = parse("gain(golt,2|x,ten)").unwrap();
-        let [gold, other, ten] = steps[0].args.as_slice() else { panic!("three arguments") };
-        let words = [("gold", 1), ("blood", 2)];
-        let error = gold.meaning("resource", &words).unwrap_err();
-        assert_eq!(error.to_string(), "\"golt\" is no resource; did you mean \"gold\"?");
-        assert_eq!(error.at, 5);
-        let error = ten.meaning("resource", &words).unwrap_err();
-        assert_eq!(error.message, "\"ten\" is no resource; it can be gold or blood");
-        let error = other.meaning("resource", &words).unwrap_err();
-        assert_eq!(error.message, "a resource is expected here: gold or blood");
-        assert_eq!(ten.meaning("number", &[("ten", 10)]), Ok(10));
-    }
-
-    #[test]
-    fn alternatives_and_parts_are_lists_of_one_where_there_is_no_sign() {
-        let steps = parse("a(b,c|d,e+f+g)").unwrap();
-        let counts: Vec<(usize, usize)> =
-            steps[0].args.iter().map(|arg| (arg.one_of().len(), arg.all_of().len())).collect();
-        assert_eq!(counts, [(1, 1), (2, 1), (1, 3)]);
     }
 }

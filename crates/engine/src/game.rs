@@ -21,11 +21,18 @@ impl<T> Plain for T where
 {
 }
 
+/// The most answers that one game takes.
+///
+/// Every game of ours ends by its rules long before. But decks can be edited, and rules can be wrong:
+/// whoever plays a game by itself, a simulation or a hall, gives it up here rather than go on for ever.
+pub const MOST_DECISIONS: u64 = 20_000;
+
 /// The rules of one game with its options and content, compiled once and shared by all its tables.
 ///
 /// A state is either over, or it waits for one or more seats. Every seat that is asked has a finite
 /// list of legal actions with at least two entries: where only one thing can be done, the rules
-/// do it themselves. The laws that every implementation obeys are in the `testkit` crate.
+/// do it themselves, unless that would tell a secret ([`Game::conceals`]). The laws that every
+/// implementation obeys are in the `testkit` crate.
 pub trait Game: Send + Sync + Sized + 'static {
     /// A position with everything hidden in it: a few hundred bytes, cheap to copy.
     type State: Plain;
@@ -40,7 +47,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn seats(&self) -> usize;
 
     /// The position before the first decision.
-    fn start(&self, chance: Chance, events: &mut impl EventSink<Self::Event>) -> Self::State;
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Self>) -> Self::State;
 
     /// The seats that must decide now: several if they decide at once and in secret, none if the
     /// game is over.
@@ -52,6 +59,21 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// [`Game::waiting`], where it is a secret that they are asked, or more, where it is a secret
     /// that they are not.
     fn awaited(&self, state: &Self::State, viewer: Viewer) -> SeatSet;
+
+    /// Whether `viewer` must not know that anybody is asked now: what led to the question is then
+    /// held back from that viewer until it is answered.
+    fn hides(&self, state: &Self::State, viewer: Viewer) -> bool {
+        self.awaited(state, viewer) != self.waiting(state)
+    }
+
+    /// Whether all know that `seat` is asked, but how many answers it has is a secret: such a
+    /// question is put even if there is just one.
+    ///
+    /// Counts of speed leave questions with one answer out.
+    fn conceals(&self, state: &Self::State, seat: Seat) -> bool {
+        let _ = (state, seat);
+        false
+    }
 
     /// Fills `out` with the legal actions of `seat` in ascending id order, after clearing it.
     ///
@@ -67,7 +89,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         state: &mut Self::State,
         seat: Seat,
         action: Self::Action,
-        events: &mut impl EventSink<Self::Event>,
+        events: &mut impl EventSink<Self>,
     );
 
     /// Why `action` is not in the legal list of a seat that is asked.
@@ -82,7 +104,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         state: &mut Self::State,
         seat: Seat,
         action: Self::Action,
-        events: &mut impl EventSink<Self::Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         let waiting = self.waiting(state);
         if seat.index() >= self.seats() {
@@ -111,7 +133,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         &self,
         state: &mut Self::State,
         seat: Seat,
-        events: &mut impl EventSink<Self::Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal>;
 
     /// What is played for a seat whose time is up: one of its legal actions, or nothing if it is

@@ -38,6 +38,8 @@ pub enum Illegal {
         rule: RuleId,
         /// The key of the sentence that explains it, in the locale files.
         reason: &'static str,
+        /// Whether the only reason is that something else is asked: any other says more.
+        is_aside: bool,
     },
 }
 
@@ -45,7 +47,19 @@ impl Illegal {
     /// Shorthand for a refusal by rule.
     #[must_use]
     pub const fn by(rule: &'static str, reason: &'static str) -> Self {
-        Self::Rule { rule: RuleId(rule), reason }
+        Self::Rule { rule: RuleId(rule), reason, is_aside: false }
+    }
+
+    /// The refusal of what is no answer to the question at all, with the rule that asks.
+    #[must_use]
+    pub const fn aside(rule: &'static str, reason: &'static str) -> Self {
+        Self::Rule { rule: RuleId(rule), reason, is_aside: true }
+    }
+
+    /// Whether it is refused for no other reason than that something else is asked.
+    #[must_use]
+    pub const fn is_aside(&self) -> bool {
+        matches!(self, Self::Rule { is_aside: true, .. })
     }
 
     /// The rule behind the refusal, where it is one of the game's own.

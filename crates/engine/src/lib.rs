@@ -10,13 +10,17 @@
 
 mod actions;
 mod by;
+mod cards;
 mod chance;
 mod content;
 pub mod effect;
 mod event;
 mod game;
 mod illegal;
+mod names;
+mod offer;
 mod phrase;
+mod pile;
 mod seat;
 mod stack;
 mod standings;
@@ -25,18 +29,21 @@ mod text;
 mod title;
 
 pub use actions::{ActionId, Actions};
-pub use by::{By, Place};
+pub use by::{By, Ordinal};
+pub use cards::{Card, CardSet};
 pub use chance::{Chance, FastRng, NotASeed, Seed};
-pub use content::{Cell, ContentError, Files, Row, Rows, Spanned, nearest};
-pub use event::{EventSink, Recorder, Silent};
-pub use game::{Game, Plain};
+pub use content::{Cell, ContentError, Files, Row, Rows, Spanned, nearest, plainly};
+pub use event::{EventSink, Film, Recorder, Silent};
+pub use game::{Game, MOST_DECISIONS, Plain};
 pub use illegal::{Illegal, RuleId};
+pub use offer::{Few, Offer};
 pub use phrase::{Arg, Phrase, Question, Window};
+pub use pile::Pile;
 pub use seat::{MAX_SEATS, NoSuchSeat, PerSeat, Seat, SeatSet, Viewer};
 pub use stack::Stack;
 pub use standings::Standings;
 pub use tally::{Coverage, Moment, Sheet, Tally};
 pub use title::{
-    About, Arrange, CardText, Impossible, Judge, Narrate, OptionAbout, OptionKind, Setup,
-    SetupError, Title,
+    About, Arrange, CardText, Impossible, Judge, Narrate, OptionAbout, OptionKind, Released,
+    RulesVersion, Setup, SetupError, Title, Told,
 };

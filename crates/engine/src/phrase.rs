@@ -2,28 +2,45 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{RuleId, Seat};
 
 /// Something to be said, as a key of the locale files and its arguments.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+///
+/// Nothing is decided by it: what a client needs to know of an event, a choice or a question comes
+/// beside its phrase, as data.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The message in the locale files.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "ts", ts(as = "PhraseKey"))]
     pub key: Cow<'static, str>,
-    /// Its arguments, by name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    /// Its arguments: pairs of a name and a value, which is an object with one key: `number`,
+    /// `seat`, `term`, `name`, `phrase` or `list`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<serde_json::Value>>))]
     pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
+/// The key of a phrase, in a type that nothing can be read from: only the page's words open it.
+#[cfg(feature = "ts")]
+#[derive(ts_rs::TS)]
+#[ts(type = "{ readonly phraseKey: never }")]
+#[allow(dead_code)] // it is there for its TypeScript
+struct PhraseKey;
+
 /// An argument of a [`Phrase`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Arg {
     /// A number, which chooses the plural form.
     Number(i64),
     /// A player; the reader's own seat may be worded as "you".
-    Seat(Seat),
+    Seat(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
     /// A noun of the game, itself a key of the locale files.
     Term(Cow<'static, str>),
     /// A name from the content: the key of the locale files if they know it, or else as it is
@@ -101,11 +118,13 @@ impl Arg {
     }
 }
 
-/// What a seat is asked: data, not prose.
+/// What a seat is asked: data, and words for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Question {
-    /// What is to be decided, as a key of the locale files with its arguments.
-    pub ask: Phrase,
+pub struct Question<Ask> {
+    /// What is to be decided, in the game's own type.
+    pub ask: Ask,
+    /// The same in words.
+    pub phrase: Phrase,
     /// Where in the game it is asked: the round and the phase, or the card that asks.
     pub source: Phrase,
     /// The rule that asks.
@@ -140,8 +159,8 @@ mod tests {
             let list = Arg::List(vec![Arg::Term(noun.into()), Arg::Phrase(inner)]);
             Phrase::new("built").number("n", 2).term("area", noun).with("what", list)
         };
-        let names = [("valda-area-tyr", "valda-area-agir")];
-        assert_eq!(told("valda-area-tyr").renamed(&names), told("valda-area-agir"));
-        assert_eq!(told("valda-area-odin").renamed(&names), told("valda-area-odin"));
+        let names = [("area-tyr", "area-agir")];
+        assert_eq!(told("area-tyr").renamed(&names), told("area-agir"));
+        assert_eq!(told("area-odin").renamed(&names), told("area-odin"));
     }
 }

@@ -1,12 +1,14 @@
 //! What a game brings along so that it can be listed, set up, told, tested and judged.
 
+use core::fmt::Debug;
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Arg, ContentError, FastRng, Files, Game, MAX_SEATS, PerSeat, Phrase, Question, Seat, Viewer,
+    Arg, Chance, ContentError, FastRng, Files, Game, MAX_SEATS, PerSeat, Phrase, Question, Seat,
+    Viewer,
 };
 
 /// What a table is set up with.
@@ -20,13 +22,33 @@ pub struct Setup {
     pub options: BTreeMap<String, String>,
 }
 
+/// A version of a game's rules.
+///
+/// It is raised whenever the same setup, seed and actions would give another game. Tables and game
+/// files name the version they were begun with and are played by it to their end: a rule that has
+/// changed asks [`RulesVersion::at_least`] at the one place where it did.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RulesVersion(pub u16);
+
+impl RulesVersion {
+    /// Whether what was new in `version` holds.
+    #[must_use]
+    #[inline]
+    pub const fn at_least(self, version: u16) -> bool {
+        self.0 >= version
+    }
+}
+
 /// What can be said of a game without playing it.
 #[derive(Clone, Debug, Serialize)]
 pub struct About {
-    /// The neutral id: `valhalla`.
+    /// The neutral id: one word in small letters.
     pub id: &'static str,
-    /// Raised whenever the same setup, seed and actions would give another game.
-    pub rules_version: u16,
+    /// The version that new tables are played by.
+    pub rules_version: RulesVersion,
+    /// The oldest version that can still be played.
+    pub oldest_rules: RulesVersion,
     /// The fewest players with no option on.
     pub min_players: u8,
     /// The most players with no option on.
@@ -120,6 +142,12 @@ pub enum SetupError {
 }
 
 impl About {
+    /// Whether tables and files of this version can be played.
+    #[must_use]
+    pub fn can_play(&self, version: RulesVersion) -> bool {
+        (self.oldest_rules..=self.rules_version).contains(&version)
+    }
+
     /// Checks a setup against what the game offers.
     ///
     /// # Errors
@@ -186,7 +214,7 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 
 /// A game that can be put on the list of games: how it is made from setup and content.
 pub trait Title: Game {
-    /// What the content files say: cards, dice, maps. Its JSON is what a content is known by.
+    /// What the content files say: cards, dice, maps.
     type Content: Serialize;
 
     /// What the game is.
@@ -201,11 +229,35 @@ pub trait Title: Game {
     /// Points at the file, line and column of what is wrong.
     fn read(files: &Files) -> Result<Self::Content, ContentError>;
 
-    /// The rules for one kind of table.
+    /// The boxes of earlier releases whose tables and game files name their content without keeping
+    /// it. Whatever is begun today keeps its own, so that this list does not grow.
+    fn released() -> &'static [Released] {
+        &[]
+    }
+
+    /// What a content is known by: the hash of its JSON is written into tables and game files.
+    ///
+    /// A game whose content files have got a new form since a release gives for files of the old form
+    /// what it gave then, so that their hashes stay what they were.
+    fn identity(content: &Self::Content) -> impl Serialize {
+        content
+    }
+
+    /// What the cards of a content say, where a game makes that from their effects.
+    fn tell_cards(content: &Self::Content) -> Vec<CardText> {
+        let _ = content;
+        Vec::new()
+    }
+
+    /// The rules for one kind of table, as they were in a version that can still be played.
     ///
     /// # Errors
     /// Refuses a setup or a content that the game cannot be played with.
-    fn build(setup: &Setup, content: &Self::Content) -> Result<Self, SetupError>;
+    fn build(
+        setup: &Setup,
+        content: &Self::Content,
+        version: RulesVersion,
+    ) -> Result<Self, SetupError>;
 
     /// A line of table talk that has a form of its own in this game, as a sentence.
     ///
@@ -216,10 +268,21 @@ pub trait Title: Game {
     }
 }
 
-/// A game that can be told in words.
+/// A game that can be told to people and to pages.
 pub trait Narrate: Game {
+    /// A question as data: its kind and what it is about. Pages switch on it.
+    ///
+    /// As JSON it is an object whose `type` is the kind, an enum with `#[serde(tag = "type")]`.
+    type Ask: Told;
+    /// An action as it is offered: its kind and what it is done to, and what it means where it is
+    /// offered. As JSON it is an object like [`Narrate::Ask`].
+    type Choice: Told;
+
     /// The plain name of an action in files, scenarios and at prompts: `plan hammer wolf`.
     fn name(&self, action: Self::Action) -> String;
+
+    /// The action as data, for whoever offers it; also of actions that are not legal now.
+    fn choice(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Self::Choice;
 
     /// What the action would do, to be read beside the choice.
     fn tell_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Phrase;
@@ -231,7 +294,12 @@ pub trait Narrate: Game {
     fn tell_event(&self, event: &Self::Event) -> Option<Phrase>;
 
     /// What `seat` is asked, as far as `viewer` may know.
-    fn question(&self, state: &Self::State, seat: Seat, viewer: Viewer) -> Option<Question>;
+    fn question(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        viewer: Viewer,
+    ) -> Option<Question<Self::Ask>>;
 
     /// The table as the viewer sees it, line by line: the text twin of the picture.
     fn tell_view(&self, view: &Self::View) -> Vec<Phrase>;
@@ -243,12 +311,21 @@ pub trait Narrate: Game {
         let _ = state;
         Vec::new()
     }
-
-    /// What the cards of the content say, where a game makes that from their effects.
-    fn tell_cards(&self) -> Vec<CardText> {
-        Vec::new()
-    }
 }
+
+/// The content files of a box that was released before tables and game files kept their content.
+#[derive(Clone, Copy, Debug)]
+pub struct Released {
+    /// The hash by which they are named, in hexadecimal digits.
+    pub hash: &'static str,
+    /// The name and the text of each file.
+    pub files: &'static [(&'static str, &'static str)],
+}
+
+/// Data that goes to pages beside the words for it.
+pub trait Told: Clone + PartialEq + Debug + Serialize {}
+
+impl<T: Clone + PartialEq + Debug + Serialize> Told for T {}
 
 /// A card in words, made from the content, so that a changed card describes itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -259,6 +336,9 @@ pub struct CardText {
     pub name: Arg,
     /// What it does, sentence by sentence; nothing if it has no effect.
     pub lines: Vec<Phrase>,
+    /// What it does where an option is on that makes it read otherwise, by the name of the option.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub with: BTreeMap<&'static str, Vec<Phrase>>,
 }
 
 /// A game whose positions can be written down, for scenarios.
@@ -268,9 +348,12 @@ pub trait Arrange: Game {
 
     /// The state in which the table is as described, and the rest as at the start.
     ///
+    /// Where the position runs on to its first question, `chance` decides what comes of it.
+    ///
     /// # Errors
     /// Refuses what cannot be: a card in two places, too many of a piece.
-    fn arrange(&self, position: &Self::Position) -> Result<Self::State, Impossible>;
+    fn arrange(&self, position: &Self::Position, chance: Chance)
+    -> Result<Self::State, Impossible>;
 
     /// Everything about a state, in the same words.
     fn describe(&self, state: &Self::State) -> Self::Position;

@@ -1,19 +1,50 @@
 //! What several commands are told, and how they take it.
 
-use std::path::{Path, PathBuf};
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, bail};
 use gladsheim_bots::{BotSpec, NotABot};
-use gladsheim_engine::{FastRng, Seat, Seed, Setup};
-use gladsheim_registry::{AnyGame, AnyTitle, Hash, find, nearest, read_content};
+use gladsheim_engine::{FastRng, MAX_SEATS, Seat, Seed, Setup};
+use gladsheim_registry::{AnyGame, AnyTitle, Hash, Shelf, find, nearest, read_content};
+
+/// Which games are on offer.
+#[derive(clap::Args)]
+pub(crate) struct ShelfArgs {
+    /// The games to choose from: those that are released, or all, for development
+    #[arg(long, value_name = "SHELF", value_enum, default_value_t)]
+    shelf: ShelfName,
+
+    /// Only these games of the shelf, with commas between them (see `gladsheim games`)
+    #[arg(long, value_name = "GAMES", value_delimiter = ',')]
+    games: Vec<String>,
+}
+
+#[derive(Clone, Copy, Default, clap::ValueEnum)]
+enum ShelfName {
+    #[default]
+    Released,
+    All,
+}
+
+impl ShelfArgs {
+    /// The games on offer.
+    pub(crate) fn shelf(&self) -> Result<Shelf> {
+        let shelf = match self.shelf {
+            ShelfName::Released => Shelf::released(),
+            ShelfName::All => Shelf::all(),
+        };
+        Ok(if self.games.is_empty() { shelf } else { shelf.only(&self.games)? })
+    }
+}
 
 /// How a table is set up.
 #[derive(clap::Args)]
 pub(crate) struct TableArgs {
     /// How many play; by default as many as there are bots, or as few as the game allows
-    #[arg(long, short, value_name = "N")]
+    #[arg(long, short, value_name = "N", value_parser = number::<u8>(PLAYERS))]
     pub(crate) players: Option<u8>,
 
     /// An option of the game, as in golden_throne=true (see `gladsheim games`)
@@ -118,11 +149,37 @@ pub(crate) fn bot(text: &str) -> Result<BotSpec, String> {
     })
 }
 
-/// How many of something, which cannot be none.
-pub(crate) fn at_least_one(text: &str) -> Result<u64, String> {
-    match text.parse() {
-        Ok(number) if number > 0 => Ok(number),
-        _ => Err("it must be a whole number from 1".to_owned()),
+/// How many may play, whatever the game says to it.
+pub(crate) const PLAYERS: RangeInclusive<u64> = 1..=MAX_SEATS as u64;
+
+/// The numbers of seats, whatever the table says to it.
+pub(crate) const SEATS: RangeInclusive<u64> = 0..=MAX_SEATS as u64 - 1;
+
+/// How many games are played in a row: more than anybody waits for.
+pub(crate) const GAMES: RangeInclusive<u64> = 1..=1_000_000_000_000;
+
+/// How many threads are asked for; more than this no machine gives.
+pub(crate) const THREADS: RangeInclusive<u64> = 0..=256;
+
+/// Reads a whole number of a range; whatever else is typed is answered with the range.
+pub(crate) fn number<N: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<N, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.and_then(|number| N::try_from(number).ok()).ok_or_else(|| {
+            format!("it must be a whole number from {} to {}", range.start(), range.end())
+        })
+    }
+}
+
+/// Reads a number of a range, with a fraction or without; whatever else is typed is answered with
+/// the range.
+pub(crate) fn fraction(range: RangeInclusive<f64>) -> impl Fn(&str) -> Result<f64, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number
+            .ok_or_else(|| format!("it must be a number from {} to {}", range.start(), range.end()))
     }
 }
 
@@ -133,16 +190,6 @@ pub(crate) fn seat_of(number: usize, game: &dyn AnyGame) -> Result<Seat> {
     seat.with_context(|| {
         format!("there is no seat {number}; the seats of this table are 0 to {last}")
     })
-}
-
-/// The bytes of a file.
-pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>> {
-    std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-/// Writes a file.
-pub(crate) fn write_file(path: &Path, text: &str) -> Result<()> {
-    std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// An option as it is written on the command line; without a value it is switched on.

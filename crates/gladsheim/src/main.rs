@@ -7,6 +7,7 @@
 mod args;
 mod commands;
 mod cpu;
+mod files;
 mod out;
 mod play;
 mod text;
@@ -16,7 +17,7 @@ use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 
 use out::Out;
 
@@ -52,7 +53,8 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let matches = taking_negative_numbers(Cli::command()).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => return usage::explain(&error),
     };
@@ -65,10 +67,19 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if out::reader_left(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("gladsheim: {error:#}");
+            out::complain(&format!("{error:#}"));
             ExitCode::from(2)
         }
     }
+}
+
+/// Lets `--players -1` be a wrong number of players rather than an option that nobody knows.
+fn taking_negative_numbers(command: clap::Command) -> clap::Command {
+    let values = |arg: clap::Arg| {
+        let takes_values = arg.get_action().takes_values();
+        arg.allow_negative_numbers(takes_values)
+    };
+    command.mut_args(values).mut_subcommands(taking_negative_numbers)
 }
 
 fn run(command: Command, out: &mut Out) -> Result<ExitCode> {

@@ -5,16 +5,17 @@ pub(crate) mod prompt;
 pub(crate) mod screen;
 mod session;
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write as _};
 
 use anyhow::{Result, bail};
 use fluent_bundle::FluentArgs;
 use gladsheim_bots::BotSpec;
+use gladsheim_intake::is_plain;
 use gladsheim_registry::find;
 use gladsheim_registry::record::Recording;
 use gladsheim_words::Words;
 
-use crate::args::{GameSeed, TableArgs, bot, one_each, seat_of};
+use crate::args::{GameSeed, SEATS, TableArgs, bot, number, one_each, seat_of};
 use crate::out::Out;
 use screen::Screen;
 use session::Session;
@@ -33,7 +34,7 @@ pub(crate) struct Args {
     bots: Vec<BotSpec>,
 
     /// Your seat, counted from 0
-    #[arg(long, default_value_t = 0, value_name = "S")]
+    #[arg(long, default_value_t = 0, value_name = "S", value_parser = number::<usize>(SEATS))]
     seat: usize,
 
     /// Your name
@@ -62,6 +63,9 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         *place = checked_name(name)?;
     }
     let GameSeed(seed) = args.seed.map_or_else(GameSeed::random, Ok)?;
+    if !game.is_boxed() {
+        writeln!(out, "{}", words.tell("cli-own-cards", &FluentArgs::new()))?;
+    }
     let (recording, opening) = Recording::start(&*game, seed);
     let recording = recording.with_names(names.clone());
     let input = io::stdin();
@@ -75,7 +79,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
 /// A name that fits a line and does nothing else to a terminal.
 fn checked_name(name: &str) -> Result<String> {
     let name = name.trim();
-    if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
+    if name.is_empty() || name.chars().count() > 24 || !name.chars().all(is_plain) {
         bail!("a name has 1 to 24 letters");
     }
     Ok(name.to_owned())

@@ -2,6 +2,8 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::out::may_mark;
+
 /// The width that every screen has.
 pub(crate) const WIDTH: usize = 80;
 
@@ -54,12 +56,14 @@ pub(crate) fn columns(items: &[String], indent: usize) -> String {
 /// The width of a text without the marks that colour it.
 fn visible_width(text: &str) -> usize {
     let mut plain = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once('\x1b') {
-        plain.push_str(before);
-        rest = after.split_once('m').map_or("", |(_, after)| after);
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        if may_mark(letter) {
+            letters.next(); // which colour
+        } else {
+            plain.push(letter);
+        }
     }
-    plain.push_str(rest);
     plain.width()
 }
 
@@ -86,7 +90,7 @@ mod tests {
     #[test]
     fn columns_read_down_and_ignore_colours() {
         let items: Vec<String> =
-            (1..=5).map(|n| format!("\x1b[1m{n}\x1b[0m{}", "x".repeat(20))).collect();
+            (1..=5).map(|n| format!("\u{f1234}s{n}\u{f1234}.{}", "x".repeat(20))).collect();
         let text = columns(&items, 2);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 2);

@@ -1,10 +1,11 @@
 //! A command line that cannot be understood, answered in one sentence.
 
 use std::error::Error as _;
-use std::num::ParseIntError;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::out::complain;
 
 /// Says what is wrong with the command line; a wish for help is not wrong.
 pub(crate) fn explain(error: &clap::Error) -> ExitCode {
@@ -17,7 +18,7 @@ pub(crate) fn explain(error: &clap::Error) -> ExitCode {
         // Nothing can be done about a reader who went away.
         let _ = error.print();
     } else {
-        eprintln!("gladsheim: {}", sentence(error));
+        complain(&sentence(error));
     }
     ExitCode::from(if error.exit_code() == 0 { 0 } else { 2 })
 }
@@ -56,12 +57,8 @@ fn bad_value(error: &clap::Error) -> Option<String> {
     let argument = word(error, ContextKind::InvalidArg)?;
     let value = word(error, ContextKind::InvalidValue)?;
     let source = error.source()?;
-    let why = match source.downcast_ref::<ParseIntError>() {
-        Some(_) => "it must be a whole number".to_owned(),
-        None => source.to_string(),
-    };
     let name = argument.split([' ', '=']).next().unwrap_or_default();
-    Some(format!("{name} cannot be \"{value}\": {why}"))
+    Some(format!("{name} cannot be \"{value}\": {source}"))
 }
 
 fn word(error: &clap::Error, kind: ContextKind) -> Option<String> {

@@ -6,6 +6,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
+use gladsheim_server::store::{Sqlite, Store as _};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -50,12 +51,23 @@ impl Hall {
     }
 
     fn start(mut command: Command) -> Self {
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        command.stderr(Stdio::null());
+        Self::start_with_log(command)
+    }
+
+    fn start_with_log(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap());
         let mut address = String::new();
         lines.read_line(&mut address).unwrap();
         std::thread::spawn(move || lines.read_to_end(&mut Vec::new()));
         Self { child, address: address.trim().trim_start_matches("http://").to_owned() }
+    }
+
+    /// Asks the hall to stop, and waits until it has.
+    fn stop(mut self) {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status().unwrap();
+        assert!(asked.success() && self.child.wait().unwrap().success());
     }
 
     /// `kill -9`.
@@ -325,4 +337,72 @@ fn a_hall_that_is_asked_to_stop_stops_in_good_order() {
     assert!(stopped.success());
     assert!(hall.child.wait().unwrap().success());
     assert!(!data.path().join("hall.db-wal").exists(), "the log is folded into the file");
+}
+
+#[test]
+fn an_unreadable_table_is_told_to_the_log_once_with_its_cause() {
+    let data = TempDir::new().unwrap();
+    let hall = Hall::open(data.path());
+    let (id, mut token) = hall.table();
+    hall.stop();
+    // The record's text is overwritten where it lies, so that it is no JSON any more.
+    let file = data.path().join("hall.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let needle = format!("{{\"id\":\"{id}\"");
+    let at = bytes.windows(needle.len()).position(|window| window == needle.as_bytes()).unwrap();
+    bytes[at..at + 8].fill(b'#');
+    std::fs::write(&file, &bytes).unwrap();
+    let log = data.path().join("log");
+    let mut command = gladsheim(&["serve", "--no-limits", "--listen", "127.0.0.1:0"], data.path());
+    command.stderr(std::fs::File::create(&log).unwrap());
+    let hall = Hall::start_with_log(command);
+    for path in ["", "/state", "/chat", ""] {
+        let path = format!("/api/v1/tables/{id}{path}");
+        assert_eq!(hall.ask("GET", &path, &mut token, &Value::Null).0, 503);
+    }
+    hall.stop();
+    let log = std::fs::read_to_string(log).unwrap();
+    let told: Vec<&str> = log.lines().filter(|line| line.contains(&id)).collect();
+    assert_eq!(told.len(), 1, "{log}");
+    assert!(told[0].contains("ERROR") && told[0].contains("at line 1 column 1"), "{log}");
+}
+
+#[test]
+fn an_empty_data_file_is_refused_in_a_sentence() {
+    let data = TempDir::new().unwrap();
+    std::fs::write(data.path().join("hall.db"), b"").unwrap();
+    for args in [&["serve", "--listen", "127.0.0.1:0"][..], &["admin", "list"], &["export", "x"]] {
+        let said = refuses(args, data.path());
+        assert!(said.contains("is empty (0 bytes)"), "{said}");
+        assert!(said.contains("gladsheim restore") && said.contains("delete the file"), "{said}");
+    }
+}
+
+#[test]
+fn the_keeper_may_name_a_table_that_begins_with_a_dash() {
+    let data = TempDir::new().unwrap();
+    let hall = Hall::open(data.path());
+    let (id, _) = hall.table();
+    hall.stop();
+    // As tables were named by earlier versions.
+    let old = "-Nalv_h-oHrafn00";
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = Sqlite::open_existing(data.path()).await.unwrap();
+        let mut record = store.record(&id.parse().unwrap()).await.unwrap().unwrap();
+        record.id = old.parse().unwrap();
+        (record.version, record.last_seq) = (1, 0);
+        let content = store.content(&record.game, &record.content_hash).await.unwrap().unwrap();
+        store.create(record, content, Vec::new()).await.unwrap();
+        store.close().await;
+    });
+    let game: Value = serde_json::from_str(&prints(&["export", old], data.path())).unwrap();
+    assert_eq!(game["format"], "gladsheim-game");
+    let file = data.path().join("game.json");
+    let file = file.to_str().unwrap();
+    prints(&["export", "-o", file, old], data.path());
+    prints(&["export", old, "--force", "-o", file], data.path());
+    assert!(prints(&["admin", "close", old], data.path()).contains("is closed"));
+    assert!(prints(&["admin", "delete", old], data.path()).contains("is deleted"));
+    assert!(refuses(&["admin", "delete", old], data.path()).contains("no table"));
 }

@@ -54,15 +54,19 @@ pub enum ErrorCode {
     UnsupportedMediaType,
     /// The body or message is too large.
     TooLarge,
+    /// The request did not come whole in time.
+    TimedOut,
     /// There is nothing at this address.
     NotFound,
     /// The address does not take this method.
     MethodNotAllowed,
     /// The request comes from another site.
     ForeignOrigin,
+    /// The request calls the hall by a name that is not its own.
+    UnknownHost,
     /// Too many requests in a short time; `Retry-After` says when to come back.
     TooManyRequests,
-    /// A quota of the hall is used up: tables, connections.
+    /// A quota of the hall is used up: tables, connections, those who watch a table.
     QuotaReached,
     /// There is no such game.
     UnknownGame,
@@ -90,6 +94,12 @@ pub enum ErrorCode {
     NotHost,
     /// The seat belongs to somebody else.
     NotYourSeat,
+    /// The host has removed the person from the table.
+    Removed,
+    /// The host has muted the person.
+    Muted,
+    /// The device cannot be revoked by itself.
+    OwnDevice,
     /// The seat is taken.
     SeatTaken,
     /// No seat is free.

@@ -1,5 +1,7 @@
 //! The list of games.
 
+use std::collections::BTreeMap;
+
 use gladsheim_engine as engine;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +23,7 @@ pub struct Games {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Game {
-    /// The neutral id: `valhalla`.
+    /// The neutral id: one word in small letters.
     pub id: String,
     /// Raised whenever the same setup, seed and actions would give another game.
     pub rules_version: u16,
@@ -34,8 +36,28 @@ pub struct Game {
     pub minutes: (u8, u8),
     /// What can be chosen when a table is made.
     pub options: Vec<GameOption>,
-    /// The hash of the game's own content.
+    /// The hash of the content that new tables of the hall are played with.
     pub content_hash: String,
+    /// Where that content is, under the address of the interface.
+    pub content_path: String,
+}
+
+/// Where a content of a game is, under the address of the interface. What is there in one edition
+/// never changes.
+#[must_use]
+pub fn content_path(game: &str, hash: &str, edition: &str) -> String {
+    format!("/games/{game}/content/{hash}?edition={edition}")
+}
+
+/// The edition in which a content was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "openapi", into_params(parameter_in = Query))]
+pub struct EditionQuery {
+    /// As `content_path` has it. An answer in the present edition may be kept for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<String>,
 }
 
 /// One option of a game.
@@ -75,14 +97,15 @@ pub enum OptionKind {
 impl Game {
     /// The game as its crate describes it.
     #[must_use]
-    pub fn new(about: &engine::About, content_hash: String) -> Self {
+    pub fn new(about: &engine::About, content_hash: String, edition: &str) -> Self {
         Self {
             id: about.id.to_owned(),
-            rules_version: about.rules_version,
+            rules_version: about.rules_version.0,
             min_players: about.min_players,
             max_players: about.max_players,
             minutes: about.minutes,
             options: about.options.iter().map(GameOption::from).collect(),
+            content_path: content_path(about.id, &content_hash, edition),
             content_hash,
         }
     }
@@ -115,11 +138,15 @@ pub struct CardText {
     pub name: Arg,
     /// What it does, sentence by sentence; nothing if it has no effect.
     pub lines: Vec<Phrase>,
+    /// What it does where an option is on that makes it read otherwise, by the name of the option.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<BTreeMap<String, Vec<Phrase>>>"))]
+    pub with: BTreeMap<String, Vec<Phrase>>,
 }
 
 impl From<engine::CardText> for CardText {
     fn from(text: engine::CardText) -> Self {
-        let lines = text.lines.into_iter().map(Phrase::from).collect();
-        Self { id: text.id, name: text.name.into(), lines }
+        let with = text.with.into_iter().map(|(option, lines)| (option.to_owned(), lines));
+        Self { id: text.id, name: text.name, lines: text.lines, with: with.collect() }
     }
 }

@@ -38,9 +38,10 @@ pub struct Replay {
     pub names: Vec<String>,
     /// What happened.
     pub entries: Vec<Entry>,
-    /// The position after each entry, in the game's own type.
-    #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))]
-    pub views: Vec<Value>,
+    /// The position after the first entry, in the game's own type; what the others changed in it is
+    /// said by their patches.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Value,
     /// The position after each entry in words, line by line.
     pub lines: Vec<Vec<Phrase>>,
     /// The round after each entry.
@@ -82,7 +83,7 @@ pub struct Verified {
 }
 
 /// Why the reader may not do what is not among the choices.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusals {
@@ -93,7 +94,7 @@ pub struct Refusals {
 }
 
 /// Why one action is not allowed now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
@@ -101,10 +102,20 @@ pub struct Refusal {
     #[cfg_attr(feature = "openapi", schema(value_type = u16))]
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub id: ActionId,
-    /// Its plain name.
-    pub name: String,
+    /// The action, in the game's own type, as in a [`Choice`](crate::Choice).
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string }"))]
+    pub action: Value,
     /// The rule that forbids it.
     pub rule: String,
     /// Why.
     pub reason: Phrase,
+    /// Whether the only reason is that something else is asked.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub aside: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::{ActionId, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clock, Order, Table, TableId, Token, Visibility};
+use crate::{Clock, Order, Secrecy, Table, TableId, Token, Visibility};
 
 /// A table to be made. Whoever makes it is its host.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -48,11 +48,11 @@ pub struct CreateTable {
     /// The clock.
     #[serde(default)]
     pub clock: Clock,
-    /// Whether moments at which somebody may have been asked in secret are drawn out, so that time
-    /// does not tell; if not said, where two or more people play.
+    /// How well time keeps the secret of who is asked; if not said, `usual` where two or more people
+    /// play, else `off`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub pad_windows: Option<bool>,
+    pub secrecy: Option<Secrecy>,
 }
 
 /// Who is to sit on a seat of a new table.
@@ -212,6 +212,90 @@ pub struct Leave {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub bot: Option<String>,
+}
+
+/// Removes a guest from a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Remove {
+    /// While the game is on: the strength of a bot that plays on; without one the seat leaves the
+    /// game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bot: Option<String>,
+}
+
+/// Silences a guest in the chat, or lets them speak again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Mute {
+    /// Whether the guest may not speak.
+    pub muted: bool,
+}
+
+/// What opens the reader's seat: links that nobody has used, and devices that have it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Access {
+    /// The reader's personal links, and to the host all invitations.
+    pub links: Vec<OpenLink>,
+    /// The devices from which the reader plays, the first one first.
+    pub devices: Vec<Device>,
+}
+
+/// A link that still opens something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OpenLink {
+    /// Its name, by which it can be revoked.
+    pub id: String,
+    /// What it opens.
+    pub kind: OpenLinkKind,
+    /// The seat it opens, if it is for a certain one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub seat: Option<Seat>,
+    /// When it expires, in milliseconds since 1970.
+    pub expires_at: u64,
+}
+
+/// What a link opens.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum OpenLinkKind {
+    /// The seat of whoever made it, from another device.
+    Personal,
+    /// One seat, once.
+    Invite,
+    /// Free seats, to everybody who has it.
+    InviteMany,
+}
+
+/// A device from which somebody plays.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Device {
+    /// Its name at this table, by which it can be revoked.
+    pub id: String,
+    /// Since when it has the seat, in milliseconds since 1970; tables of earlier versions do not
+    /// know.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub since: Option<u64>,
+    /// Whether it is connected now.
+    pub online: bool,
+    /// Whether it is the one that asks.
+    pub this: bool,
 }
 
 /// What can be proposed to a table.

@@ -67,6 +67,9 @@ pub struct Hello {
     /// Whether every state is wanted in words as well.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub lines: bool,
+    /// Whether views are wanted whole only at first, and from then on as patches, event by event.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub patches: bool,
 }
 
 /// What the hall says.
@@ -151,6 +154,8 @@ pub enum Bye {
     Closed,
     /// The seat now belongs to somebody else.
     SeatLost,
+    /// A limit was reached: too many messages, or too many who look at the table; come back later.
+    Limited,
     /// A reason that this client does not know.
     #[serde(other)]
     #[cfg_attr(feature = "ts", ts(skip))]

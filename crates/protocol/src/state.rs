@@ -4,7 +4,7 @@ use gladsheim_engine::{self as engine, ActionId, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{ClockFace, Phrase};
+use crate::{ClockFace, Patch, Phrase};
 
 /// Everything a viewer needs to go on: the message after every step the viewer hears of.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -16,10 +16,12 @@ pub struct State {
     pub seq: u64,
     /// The round, turn or whatever the game counts its length in.
     pub round: u16,
-    /// The table through the viewer's eyes, in the game's own type.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
-    pub view: Value,
-    /// The same in words, line by line; only for clients that asked for it.
+    /// The table through the viewer's eyes, in the game's own type. To those who asked for patches it
+    /// comes with their first state; from then on it is what the entries make of the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "unknown"))]
+    pub view: Option<Value>,
+    /// The same in words, line by line; only for clients that asked for lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub lines: Option<Vec<Phrase>>,
@@ -43,6 +45,14 @@ pub struct State {
     pub over: Option<Over>,
 }
 
+impl State {
+    /// The step whose view the patches of its entries begin with.
+    #[must_use]
+    pub fn follows(&self) -> u64 {
+        self.entries.first().map_or(self.seq, |first| first.seq.saturating_sub(1))
+    }
+}
+
 /// One step, as far as the viewer may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -58,6 +68,12 @@ pub struct Entry {
     pub actor: Option<Actor>,
     /// What happened, in order.
     pub events: Vec<Happening>,
+    /// What else changed in the viewer's view until the end of the step, for those who asked for
+    /// patches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Value>))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub patch: Option<Patch>,
     /// Present if this entry takes steps back: the number of the step that is now the last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -89,6 +105,9 @@ pub enum By {
     Bot,
     /// The clock, when the time was up.
     Clock,
+    /// The hall: the game passes by default and the player never asked to be asked, or the host
+    /// removed the player.
+    Hall,
 }
 
 /// One event, as the viewer may know it.
@@ -103,6 +122,11 @@ pub struct Happening {
     pub phrase: Phrase,
     /// Whether it showed the viewer something that could not be known before.
     pub reveals: bool,
+    /// What changed in the viewer's view with it, for those who asked for patches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Value>))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub patch: Option<Patch>,
 }
 
 /// Steps of a game, oldest first.
@@ -125,17 +149,17 @@ pub struct Asked {
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
-    /// What it is asked, if the viewer may know.
+    /// What it is asked in words, if the viewer may know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub ask: Option<Phrase>,
+    pub phrase: Option<Phrase>,
     /// When its time is up, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub deadline: Option<u64>,
 }
 
-/// What the viewer is asked: data, not prose.
+/// What the viewer is asked: data, and words for it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -143,8 +167,11 @@ pub struct Question {
     /// The number that an answer names: the viewer's `seq` when the question was first put. It
     /// stays while the question stays, whatever others do meanwhile.
     pub id: u64,
-    /// What is to be decided.
-    pub ask: Phrase,
+    /// What is to be decided, in the game's own type: its `type` is the kind of question.
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string }"))]
+    pub ask: Value,
+    /// The same in words.
+    pub phrase: Phrase,
     /// Where in the game it is asked.
     pub source: Phrase,
     /// The rule that asks.
@@ -180,11 +207,12 @@ pub struct Window {
 impl Question {
     /// The engine's question, under a number and with a deadline.
     #[must_use]
-    pub fn new(id: u64, question: engine::Question, deadline: Option<u64>) -> Self {
+    pub fn new(id: u64, question: engine::Question<Value>, deadline: Option<u64>) -> Self {
         Self {
             id,
-            ask: question.ask.into(),
-            source: question.source.into(),
+            ask: question.ask,
+            phrase: question.phrase,
+            source: question.source,
             rule: question.rule.to_string(),
             left: question.left,
             secret: question.secret,
@@ -199,7 +227,7 @@ impl Question {
 }
 
 /// Something the viewer may do now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice {
@@ -207,10 +235,15 @@ pub struct Choice {
     #[cfg_attr(feature = "openapi", schema(value_type = u16))]
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub id: ActionId,
-    /// Its plain name: `plan hammer wolf`.
-    pub name: String,
-    /// What it would do.
+    /// What is done, in the game's own type: its `type` is the kind of action.
+    #[cfg_attr(feature = "ts", ts(type = "{ type: string }"))]
+    pub action: Value,
+    /// What it would do, in words.
     pub phrase: Phrase,
+    /// Its plain name, `plan hammer wolf`, to be typed; only for clients that asked for lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub name: Option<String>,
 }
 
 /// How a game ended.
@@ -234,4 +267,6 @@ pub enum End {
     Played,
     /// Because everybody agreed to stop.
     Agreed,
+    /// Because it had gone on for longer than any game should, and the hall gave it up.
+    TooLong,
 }

@@ -24,6 +24,8 @@ pub struct Table {
     pub options: BTreeMap<String, String>,
     /// The hash of the content that is played with.
     pub content_hash: String,
+    /// Where that content is, under the address of the interface.
+    pub content_path: String,
     /// Whether that is content of the host's own.
     pub own_content: bool,
     /// Who may find it.
@@ -36,11 +38,15 @@ pub struct Table {
     pub seats: Vec<SeatState>,
     /// The clock.
     pub clock: Clock,
-    /// Whether hidden moments are drawn out, so that time does not tell whether somebody was asked.
+    /// How well time keeps the secret of who is asked.
     #[serde(default)]
-    pub pad_windows: bool,
+    pub secrecy: Secrecy,
     /// How chance was fixed.
     pub deal: Deal,
+    /// The moves of another game that it began with, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub prefix: Option<Prefix>,
     /// What has been proposed and waits for answers.
     pub proposals: Vec<OpenProposal>,
     /// The table at which the same people play again.
@@ -57,6 +63,17 @@ pub struct Table {
     pub kept_until: Option<u64>,
     /// Who the reader is.
     pub you: You,
+}
+
+/// The moves of another game that a table began with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Prefix {
+    /// How many.
+    pub moves: u64,
+    /// Whether chance follows from the table's own deal from there on; else the deal decides nothing.
+    pub fresh: bool,
 }
 
 /// Who the reader of a message is at its table.
@@ -87,6 +104,23 @@ pub enum Visibility {
     /// Only those with its link know of it, and only an invitation opens a seat.
     #[default]
     Private,
+}
+
+/// How well time keeps the secret of who is asked, where the rules may ask somebody in secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Secrecy {
+    /// Not at all: the game goes on as soon as it can.
+    #[default]
+    Off,
+    /// There is a short pause at every moment at which somebody may be asked. Whoever is asked and
+    /// thinks for longer than that can still be noticed.
+    Usual,
+    /// Every such moment takes the same time, whether or not somebody is asked; whoever has not
+    /// answered by then has passed.
+    Strict,
 }
 
 /// How people come to their seats.
@@ -137,6 +171,25 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub entropy: Option<String>,
+    /// Whether the host has muted the player in the chat.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub muted: bool,
+    /// Who had the seat before, since the game began, in order: entries up to that time are theirs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<FormerName>>"))]
+    pub former: Vec<FormerName>,
+}
+
+/// Somebody who had a seat and has it no longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FormerName {
+    /// The name.
+    pub name: String,
+    /// Until when, in milliseconds since 1970.
+    pub until: u64,
 }
 
 /// Who sits on a seat.

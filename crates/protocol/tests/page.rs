@@ -1,6 +1,9 @@
 //! The examples of `docs/protocol.md` are messages that the types read, and read completely.
 
-use gladsheim_protocol::{Act, ClientMessage, CreateTable, ErrorBody, OpenProposal, ServerMessage};
+use gladsheim_protocol::{
+    Access, Act, ClientMessage, CreateTable, ErrorBody, Mute, OpenProposal, Remove, SeatState,
+    ServerMessage,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -48,6 +51,10 @@ fn every_example_is_what_it_says() {
             "json part OpenProposal" => check::<OpenProposal>(*line, text),
             "json part ErrorBody" => check::<ErrorBody>(*line, text),
             "json part CreateTable" => check::<CreateTable>(*line, text),
+            "json part Remove" => check::<Remove>(*line, text),
+            "json part Mute" => check::<Mute>(*line, text),
+            "json part SeatState" => check::<SeatState>(*line, text),
+            "json part Access" => check::<Access>(*line, text),
             "json part Act" => check::<Act>(*line, text),
             other => panic!("line {line}: what is \"{other}\"?"),
         }

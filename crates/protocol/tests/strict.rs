@@ -1,7 +1,9 @@
 //! What clients send is read to the letter; what the hall sends may grow.
 
+use gladsheim_engine::Seat;
 use gladsheim_protocol::{
-    Act, ClientMessage, Clock, CreateTable, ErrorCode, Join, Problem, SeatPlan, ServerMessage, Time,
+    Act, Arg, ClientMessage, Clock, CreateTable, ErrorCode, Join, Phrase, Problem, SeatPlan,
+    ServerMessage, Time,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -63,4 +65,15 @@ fn an_older_client_passes_over_what_it_does_not_know() {
     let message: ServerMessage = serde_json::from_value(message).unwrap();
     let error = Problem::new(ErrorCode::Unknown, "?");
     assert_eq!(message, ServerMessage::Error { error });
+}
+
+#[test]
+fn phrases_are_read_as_they_were_written() {
+    let count = Phrase::new("count").number("n", 2).term("card", "axe");
+    let made_up = Arg::Name { key: "toy-spoon".into(), text: "Spoon".into() };
+    let list = vec![Arg::Phrase(count), Arg::Term("wolf".into()), made_up];
+    let phrase = Phrase::new("gains").seat("who", Seat::wrapping(1)).with("cards", Arg::List(list));
+    let wire = serde_json::to_value(&phrase).unwrap();
+    assert_eq!(wire["args"][0], json!(["who", {"seat": 1}]));
+    assert_eq!(serde_json::from_value::<Phrase>(wire).unwrap(), phrase);
 }

@@ -37,6 +37,12 @@ impl<G: Playable> Table<G> {
     ) -> Option<ActionId> {
         let legal = self.actions(seat);
         let vantage = Vantage::new(&self.rules.game, &self.state, seat);
+        // Who thinks over every other question thinks over one with a single answer, too: the time
+        // would tell that it is one.
+        if let ([only], Some(budget)) = (&*legal, spec.budget()) {
+            self.advice_for(seat, budget, seed, stop);
+            return Some(self.rules.game.encode(*only));
+        }
         let action = match (spec.budget(), stop) {
             (Some(budget), Some(stop)) => {
                 Search::new(budget, seed).stopped_by(stop).choose(&vantage, &legal)

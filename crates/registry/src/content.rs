@@ -14,7 +14,7 @@ use crate::{Error, Hash};
 ///
 /// # Errors
 /// Refuses files that the game does not have, and what is no such text.
-pub(crate) fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+pub fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
     let mut files = Files::own(own);
     if let ([(only, _)], false) = (own, text.trim_start().starts_with('{')) {
         files.replace(only, text.as_bytes()).map_err(Error::Content)?;
@@ -26,6 +26,20 @@ pub(crate) fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error>
         files.replace(&name, text.as_bytes()).map_err(Error::Content)?;
     }
     Ok(files)
+}
+
+/// The files of a text that holds all of them, as a table or a game file has kept it.
+///
+/// Nothing is added to them: what today's box has besides was not played with.
+///
+/// # Errors
+/// Refuses what is no such text.
+pub(crate) fn kept(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let files = match (own, text.trim_start().starts_with('{')) {
+        ([(only, _)], false) => BTreeMap::from([((*only).to_owned(), text.to_owned())]),
+        _ => serde_json::from_str(text).map_err(|error| Error::Bundle(error.to_string()))?,
+    };
+    Ok(Files::kept(files))
 }
 
 /// The game's own files with some of them replaced, in one text.
@@ -72,7 +86,7 @@ pub(crate) fn read<G: Title>(files: &Files) -> Result<G::Content, Error> {
 
 /// The hash of what content files say, whatever their comments and layout.
 pub(crate) fn hash<G: Title>(content: &G::Content) -> Hash {
-    Hash::of(&serde_json::to_vec(content).unwrap_or_default())
+    Hash::of(&serde_json::to_vec(&G::identity(content)).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -107,7 +121,10 @@ mod tests {
         let part = files(r#"{"rounds.toml": "rounds = 3"}"#).unwrap();
         let text = bundle(&part);
         assert!(text.contains("names.txt"), "{text}");
-        assert_eq!(files(&text), Ok(part));
+        assert_eq!(files(&text), Ok(part.clone()));
+        assert_eq!(kept(Toy::content(), &text), Ok(part));
+        let half = kept(Toy::content(), r#"{"rounds.toml": "rounds = 3"}"#).unwrap();
+        assert!(read::<Toy>(&half).is_err(), "nothing of the box is added to what was kept");
         let single = [("cards.toml", "a = 1")];
         let other = unbundle(&single, "a = 2").unwrap();
         assert_eq!((bundle(&other).as_str(), other.text("cards.toml")), ("a = 2", Ok("a = 2")));

@@ -26,6 +26,21 @@ pub enum Error {
         /// The most similar name.
         nearest: Option<String>,
     },
+    /// A version of the rules that this build does not have.
+    #[error(
+        "this is played by version {asked} of the rules of {game}; this Gladsheim knows {}",
+        if oldest == newest { format!("version {newest}") } else { format!("versions {oldest} to {newest}") }
+    )]
+    Rules {
+        /// The game.
+        game: &'static str,
+        /// The version that was asked for.
+        asked: u16,
+        /// The oldest version that can be played.
+        oldest: u16,
+        /// The newest.
+        newest: u16,
+    },
     /// The game cannot be played with these options or this many players.
     #[error("{0}")]
     Setup(SetupError),
@@ -35,6 +50,15 @@ pub enum Error {
     /// Several content files in one text, which is not what it claims to be.
     #[error("the content is no JSON object of file names and texts: {0}")]
     Bundle(String),
+    /// The content that was played with is neither kept nor that of a box.
+    #[error("the content that this was played with is not here, and {game} has never come with it")]
+    ContentMissing {
+        /// The game.
+        game: &'static str,
+    },
+    /// The content does not have the hash that it is named by.
+    #[error("the content was changed: its hash is not the one that it is named by")]
+    ContentChanged,
     /// The bytes are not a saved state of this game.
     #[error("these bytes are not a saved state of {game}")]
     BadState {

@@ -4,20 +4,20 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use gladsheim_engine::nearest;
+use gladsheim_intake::{Unreadable, Why, is_plain, plain};
+use serde_json::Value;
 
-use crate::{AnyTitle, Error, content};
+use crate::{AnyTitle, Error, Shelf, content};
+
+/// The longest content file that is read, in bytes: far more than the largest deck needs.
+const MOST: u64 = 1 << 20;
 
 /// Why content files on disk cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentFileError {
-    /// The disk does not give them.
-    #[error("cannot read {}: {cause}", path.display())]
-    Disk {
-        /// The file or folder.
-        path: PathBuf,
-        /// What the system says.
-        cause: std::io::Error,
-    },
+    /// They cannot be read.
+    #[error("{0}")]
+    Unreadable(Unreadable),
     /// A table of numbers or words, but none that the game has.
     #[error(
         "{} is no content file of {game}; {}",
@@ -34,6 +34,12 @@ pub enum ContentFileError {
         /// All names.
         known: String,
     },
+    /// There are none.
+    #[error("{} has no content for any game", .0.display())]
+    Nothing(PathBuf),
+    /// Some of their words would do something to a screen.
+    #[error("\"{0}\" has characters that steer a screen instead of being read")]
+    Unplain(String),
     /// They are not what the game can read.
     #[error("{0}")]
     Content(Error),
@@ -53,13 +59,20 @@ pub enum ContentFileError {
 pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>, ContentFileError> {
     let own = title.content_files();
     let mut found = BTreeMap::new();
+    let mut places: BTreeMap<String, PathBuf> = BTreeMap::new();
+    let mut take = |name: &str, file: PathBuf| {
+        found.insert(name.to_owned(), read(&file)?);
+        places.insert(name.to_owned(), file);
+        Ok(())
+    };
     if path.is_dir() {
         let named = path.join(title.id());
         let (folder, only_ours) = if named.is_dir() { (&*named, true) } else { (path, false) };
         for file in tables(folder)? {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             if own.iter().any(|(known, _)| *known == name) {
-                found.insert(name.into_owned(), read(&file)?);
+                let name = name.into_owned();
+                take(&name, file)?;
             } else if only_ours {
                 return Err(unknown(title, file));
             }
@@ -71,19 +84,76 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
             (Some((name, _)), _) | (None, [(name, _)]) => *name,
             _ => return Err(unknown(title, path.to_owned())),
         };
-        found.insert(name.to_owned(), read(path)?);
+        take(name, path.to_owned())?;
     }
     if found.is_empty() {
         return Ok(None);
     }
-    let text = content::replaced(own, &found).map_err(ContentFileError::Content)?;
-    title.content_hash(Some(&text)).map_err(ContentFileError::Content)?;
-    Ok(Some(text))
+    let refused = |error| ContentFileError::Content(placed(error, &places));
+    let text = content::replaced(own, &found).map_err(refused)?;
+    let content = title.content(&text).map_err(refused)?;
+    match unplain(&content) {
+        Some(text) => Err(ContentFileError::Unplain(plain(text))),
+        None => Ok(Some(text)),
+    }
+}
+
+/// Reads the content of every game that a path has content for, by the ids of the games.
+///
+/// A folder may serve several games; a single file serves the game that has a file of this name.
+///
+/// # Errors
+/// As [`read_content`], and if there is no content for any game.
+pub fn read_contents(path: &Path) -> Result<BTreeMap<String, String>, ContentFileError> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let whole = path.is_dir();
+    let mut found = BTreeMap::new();
+    for title in Shelf::all().titles() {
+        let named = title.content_files().iter().any(|(known, _)| *known == name);
+        if (whole || named)
+            && let Some(text) = read_content(*title, path)?
+        {
+            found.insert(title.id().to_owned(), text);
+        }
+    }
+    if found.is_empty() {
+        return Err(ContentFileError::Nothing(path.to_owned()));
+    }
+    Ok(found)
+}
+
+/// A text in a content that does more than being read.
+fn unplain(content: &Value) -> Option<&str> {
+    match content {
+        Value::String(text) => Some(text.as_str()).filter(|text| {
+            text.chars().any(|letter| !is_plain(letter) && !letter.is_ascii_whitespace())
+        }),
+        Value::Array(items) => items.iter().find_map(unplain),
+        Value::Object(fields) => fields.values().find_map(unplain),
+        _ => None,
+    }
+}
+
+/// The error with the file as it is called on this disk, rather than as the game calls it.
+fn placed(error: Error, places: &BTreeMap<String, PathBuf>) -> Error {
+    match error {
+        Error::Content(mut wrong) => {
+            wrong.file = match places.get(&wrong.file) {
+                Some(path) => path.display().to_string(),
+                None => format!("the game's own {}", wrong.file),
+            };
+            Error::Content(wrong)
+        }
+        other => other,
+    }
 }
 
 /// The files of a folder that could be content, in alphabetical order.
 fn tables(folder: &Path) -> Result<Vec<PathBuf>, ContentFileError> {
-    let failed = |cause| ContentFileError::Disk { path: folder.to_owned(), cause };
+    let failed = |cause| {
+        let why = Why::Disk(cause);
+        ContentFileError::Unreadable(Unreadable { path: folder.to_owned(), why })
+    };
     let entries = folder.read_dir().map_err(failed)?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));
     let paths: Result<Vec<PathBuf>, _> = paths.collect();
@@ -94,7 +164,7 @@ fn tables(folder: &Path) -> Result<Vec<PathBuf>, ContentFileError> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, ContentFileError> {
-    std::fs::read(path).map_err(|cause| ContentFileError::Disk { path: path.to_owned(), cause })
+    gladsheim_intake::read(path, MOST).map_err(ContentFileError::Unreadable)
 }
 
 fn unknown(title: &dyn AnyTitle, path: PathBuf) -> ContentFileError {
@@ -130,7 +200,7 @@ mod tests {
         assert_eq!(read_content(&TOY, &file).unwrap().as_ref(), Some(&text));
         let setup = Setup { players: 2, options: Default::default() };
         let game = TOY.build(&setup, Some(&text)).unwrap();
-        assert_eq!(game.content(), Some(text.as_str()));
+        assert_eq!(game.bundle(), text);
         std::fs::remove_dir_all(&folder).unwrap();
         assert!(read_content(&TOY, &file).is_err());
     }
@@ -144,9 +214,10 @@ mod tests {
         assert!(refused().ends_with("did you mean \"rounds.toml\"?"), "{}", refused());
         std::fs::rename(folder.join("toy/round.toml"), folder.join("toy/rounds.toml")).unwrap();
         std::fs::write(folder.join("toy/rounds.toml"), "\nrounds = true").unwrap();
-        assert!(refused().starts_with("rounds.toml, line 2, column 10: "), "{}", refused());
+        let place = |text: &str| format!("{}, {text}: ", folder.join("toy/rounds.toml").display());
+        assert!(refused().starts_with(&place("line 2, column 10")), "{}", refused());
         std::fs::write(folder.join("toy/rounds.toml"), b"# \xff").unwrap();
-        assert!(refused().starts_with("rounds.toml, line 1, column 3: "), "{}", refused());
+        assert!(refused().starts_with(&place("line 1, column 3")), "{}", refused());
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

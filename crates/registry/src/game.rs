@@ -1,18 +1,23 @@
 //! A game with its options and content, ready to be played.
 
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use gladsheim_engine::{About, ActionId, CardText, Chance, Files, Recorder, Seed, Setup, nearest};
+use gladsheim_engine::{About, ActionId, Chance, Film, RulesVersion, Seed, Setup, nearest};
 
+use crate::boxed::{Boxed, boxed};
 use crate::play::Table;
-use crate::{AnyMatch, Error, Happenings, Hash, Lab, Playable, content};
+use crate::{AnyMatch, Error, Happenings, Hash, Playable, content};
 
 /// The rules of one kind of table: a game with its options and content.
-pub trait AnyGame: Lab + Send + Sync {
+pub trait AnyGame: Any + Send + Sync {
     /// What can be said of the game without playing it.
     fn about(&self) -> &About;
+
+    /// The version of the rules it is played by.
+    fn rules_version(&self) -> RulesVersion;
 
     /// Players and options; options at their default are left out.
     fn setup(&self) -> &Setup;
@@ -23,11 +28,15 @@ pub trait AnyGame: Lab + Send + Sync {
     /// The hash of the content the rules were built from.
     fn content_hash(&self) -> Hash;
 
-    /// The content in one text with all its files, where it is not the game's own.
-    fn content(&self) -> Option<&str>;
+    /// The content in one text with all its files, which a table or a game file keeps.
+    fn bundle(&self) -> &str;
 
-    /// What the cards say, where the game makes that from the content.
-    fn card_texts(&self) -> Vec<CardText>;
+    /// Whether that says what the box of today says.
+    fn is_boxed(&self) -> bool;
+
+    /// The edition in which this build tells contents of the game: what was told in the same
+    /// edition need not be asked for again.
+    fn edition(&self) -> &str;
 
     /// How many actions the game knows; ids are `0..actions()`.
     fn actions(&self) -> u16;
@@ -61,9 +70,11 @@ pub trait AnyGame: Lab + Send + Sync {
 pub(crate) struct Rules<G> {
     pub(crate) game: G,
     about: About,
+    version: RulesVersion,
     setup: Setup,
     content_hash: Hash,
-    content: Option<String>,
+    bundle: String,
+    boxed: Arc<Boxed>,
     names: OnceLock<BTreeMap<String, ActionId>>,
 }
 
@@ -84,29 +95,41 @@ impl<G> Deref for Erased<G> {
 }
 
 impl<G: Playable> Erased<G> {
-    pub(crate) fn build(setup: &Setup, text: Option<&str>) -> Result<Self, Error> {
+    pub(crate) fn build(setup: &Setup, bundle: &str, version: RulesVersion) -> Result<Self, Error> {
         let about = G::about();
+        if !about.can_play(version) {
+            let (oldest, newest) = (about.oldest_rules.0, about.rules_version.0);
+            return Err(Error::Rules { game: about.id, asked: version.0, oldest, newest });
+        }
         about.check(setup).map_err(Error::Setup)?;
         let setup = without_defaults(&about, setup);
-        let own = content::read::<G>(&Files::own(G::content()))?;
-        let own_hash = content::hash::<G>(&own);
-        let other = text.map(|text| content::unbundle(G::content(), text)).transpose()?;
-        let content = other.as_ref().map(content::read::<G>).transpose()?.unwrap_or(own);
+        let content = content::read::<G>(&content::kept(G::content(), bundle)?)?;
         let content_hash = content::hash::<G>(&content);
-        let game = G::build(&setup, &content).map_err(Error::Setup)?;
-        // Every file is kept, so that the table outlives a change of those that were not replaced.
-        let kept = other.filter(|_| content_hash != own_hash);
-        let content = kept.as_ref().map(content::bundle);
-        let names = OnceLock::new();
-        Ok(Self(Arc::new(Rules { game, about, setup, content_hash, content, names })))
+        Ok(Self(Arc::new(Rules {
+            game: G::build(&setup, &content, version).map_err(Error::Setup)?,
+            about,
+            version,
+            setup,
+            content_hash,
+            bundle: bundle.to_owned(),
+            boxed: boxed::<G>()?,
+            names: OnceLock::new(),
+        })))
     }
 
     fn begin(&self, chance: Chance) -> (Box<dyn AnyMatch>, Happenings) {
-        let mut events = Recorder::new();
-        let state = self.game.start(chance, &mut events);
-        let happenings = Happenings::new(self.clone(), events.0, &state);
+        let mut film = Film::new();
+        let state = self.game.start(chance, &mut film);
+        let happenings = Happenings::new(self.clone(), film, &state);
         (Box::new(Table { rules: self.clone(), state }), happenings)
     }
+}
+
+/// The typed rules behind a facade, if they are those of this game.
+#[must_use]
+pub fn rules_of<'g, G: Playable>(game: &'g (dyn AnyGame + 'static)) -> Option<&'g G> {
+    let any: &dyn Any = game;
+    any.downcast_ref::<Erased<G>>().map(|rules| &rules.game)
 }
 
 /// The setup with only those options that differ from their defaults, so that equal tables have
@@ -122,6 +145,10 @@ impl<G: Playable> AnyGame for Erased<G> {
         &self.about
     }
 
+    fn rules_version(&self) -> RulesVersion {
+        self.version
+    }
+
     fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -134,12 +161,16 @@ impl<G: Playable> AnyGame for Erased<G> {
         self.content_hash
     }
 
-    fn content(&self) -> Option<&str> {
-        self.content.as_deref()
+    fn bundle(&self) -> &str {
+        &self.bundle
     }
 
-    fn card_texts(&self) -> Vec<CardText> {
-        self.game.tell_cards()
+    fn is_boxed(&self) -> bool {
+        self.boxed.hash == self.content_hash
+    }
+
+    fn edition(&self) -> &str {
+        &self.boxed.edition
     }
 
     fn actions(&self) -> u16 {

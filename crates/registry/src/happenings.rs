@@ -1,6 +1,6 @@
 //! What happened during one step, as much of it as each viewer may know.
 
-use gladsheim_engine::{Phrase, Viewer};
+use gladsheim_engine::{Film, Phrase, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -24,19 +24,23 @@ pub struct Happenings(Box<dyn AnyEvents>);
 
 impl Happenings {
     /// The events of a step that led to `state`.
-    pub(crate) fn new<G: Playable>(
-        rules: Erased<G>,
-        events: Vec<G::Event>,
-        state: &G::State,
-    ) -> Self {
+    pub(crate) fn new<G: Playable>(rules: Erased<G>, film: Film<G>, state: &G::State) -> Self {
         let names = rules.game.renamed(state);
-        Self(Box::new(Events { rules, events, names }))
+        Self(Box::new(Events { rules, film, names }))
     }
 
     /// The events as `viewer` hears of them, in order.
     #[must_use]
     pub fn redacted(&self, viewer: Viewer) -> Vec<Happening> {
         self.0.redacted(viewer)
+    }
+
+    /// The events as `viewer` hears of them, in order, each with the viewer's view once it had happened.
+    ///
+    /// Where the view is as it was after the event before, it is not said again.
+    #[must_use]
+    pub fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)> {
+        self.0.followed(viewer)
     }
 
     /// Everything that happened, with all secrets: for games that are over.
@@ -85,6 +89,7 @@ impl Happenings {
 trait AnyEvents: Send + Sync {
     fn seats(&self) -> usize;
     fn redacted(&self, viewer: Viewer) -> Vec<Happening>;
+    fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)>;
     fn unredacted(&self) -> Vec<Happening>;
     fn visible_to(&self, viewer: Viewer) -> bool;
     fn heard_by(&self, viewer: Viewer) -> Vec<bool>;
@@ -94,9 +99,26 @@ trait AnyEvents: Send + Sync {
 
 struct Events<G: Playable> {
     rules: Erased<G>,
-    events: Vec<G::Event>,
+    film: Film<G>,
     /// What things are called at the table.
     names: Vec<(&'static str, &'static str)>,
+}
+
+impl<G: Playable> Events<G> {
+    fn events(&self) -> impl Iterator<Item = &G::Event> {
+        self.film.0.iter().map(|(event, _)| event)
+    }
+
+    /// An event as `viewer` hears of it, if that is so.
+    fn told(&self, event: &G::Event, viewer: Viewer) -> Option<Happening> {
+        let game = &self.rules.game;
+        let redacted = game.redact(event, viewer)?;
+        Some(Happening {
+            event: json(&redacted),
+            phrase: game.tell_event(&redacted)?.renamed(&self.names),
+            reveals: game.reveals(event, viewer),
+        })
+    }
 }
 
 impl<G: Playable> AnyEvents for Events<G> {
@@ -105,22 +127,27 @@ impl<G: Playable> AnyEvents for Events<G> {
     }
 
     fn redacted(&self, viewer: Viewer) -> Vec<Happening> {
+        let viewer = known(&self.rules.game, viewer);
+        self.events().filter_map(|event| self.told(event, viewer)).collect()
+    }
+
+    fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)> {
         let game = &self.rules.game;
         let viewer = known(game, viewer);
-        let heard = self.events.iter().filter_map(|event| {
-            let redacted = game.redact(event, viewer)?;
-            Some(Happening {
-                event: json(&redacted),
-                phrase: game.tell_event(&redacted)?.renamed(&self.names),
-                reveals: game.reveals(event, viewer),
-            })
+        let mut seen = None;
+        let heard = self.film.0.iter().filter_map(|(event, state)| {
+            let happening = self.told(event, viewer)?;
+            let view = Some(game.view(state, viewer));
+            let is_new = view != seen;
+            seen = view;
+            Some((happening, seen.as_ref().filter(|_| is_new).map(json)))
         });
         heard.collect()
     }
 
     fn unredacted(&self) -> Vec<Happening> {
         let game = &self.rules.game;
-        let told = self.events.iter().filter_map(|event| {
+        let told = self.events().filter_map(|event| {
             Some(Happening {
                 event: json(event),
                 phrase: game.tell_event(event)?.renamed(&self.names),
@@ -132,21 +159,21 @@ impl<G: Playable> AnyEvents for Events<G> {
 
     fn visible_to(&self, viewer: Viewer) -> bool {
         let viewer = known(&self.rules.game, viewer);
-        self.events.iter().any(|event| self.rules.game.redact(event, viewer).is_some())
+        self.events().any(|event| self.rules.game.redact(event, viewer).is_some())
     }
 
     fn heard_by(&self, viewer: Viewer) -> Vec<bool> {
         let viewer = known(&self.rules.game, viewer);
         let heard = |event| self.rules.game.redact(event, viewer).is_some();
-        self.events.iter().map(heard).collect()
+        self.events().map(heard).collect()
     }
 
     fn hushed(&self) -> Vec<bool> {
-        self.events.iter().map(|event| self.rules.game.hushes(event)).collect()
+        self.events().map(|event| self.rules.game.hushes(event)).collect()
     }
 
     fn reveals_to(&self, viewer: Viewer) -> bool {
         let viewer = known(&self.rules.game, viewer);
-        self.events.iter().any(|event| self.rules.game.reveals(event, viewer))
+        self.events().any(|event| self.rules.game.reveals(event, viewer))
     }
 }

@@ -3,7 +3,7 @@
 //! This is the only crate that names all games. Shells (the binary, the server, the browser) know
 //! games through three traits without type parameters: [`AnyTitle`] is a game on the shelf,
 //! [`AnyGame`] its rules with options and content, [`AnyMatch`] one game being played. Putting a
-//! game on the shelf is one line in [`titles`].
+//! game on the [`Shelf`] is one line in [`games!`].
 //!
 //! ```
 //! use gladsheim_engine::{Seat, Seed, Setup, Viewer};
@@ -24,15 +24,17 @@
 )]
 
 mod advice;
+mod boxed;
 mod content;
 mod error;
 mod folder;
 mod game;
 mod happenings;
 mod hash;
-mod lab;
 mod play;
+mod provenance;
 pub mod record;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod title;
@@ -40,60 +42,16 @@ mod title;
 mod toy;
 
 pub use advice::{Advice, Stop};
+pub use content::unbundle;
 pub use error::Error;
-pub use folder::{ContentFileError, read_content};
-pub use game::AnyGame;
+pub use folder::{ContentFileError, read_content, read_contents};
+pub use game::{AnyGame, rules_of};
 pub use gladsheim_engine::nearest;
-pub use gladsheim_testkit::setups::{file_name, setups, telling_setups};
 pub use happenings::{Happening, Happenings};
 pub use hash::Hash;
-pub use lab::{CountBy, Lab, Playouts};
 pub use play::{AnyMatch, Choice};
-pub use title::{AnyTitle, Playable, Shelved};
-
-use gladsheim_scenario::{File, Outcome};
-use gladsheim_valda::Valda;
-use gladsheim_valhalla::Valhalla;
-
-/// Every game there is, in the order in which they are listed.
-#[must_use]
-pub fn titles() -> &'static [&'static dyn AnyTitle] {
-    &[
-        &Shelved::<Valhalla>::NEW, // one line a game
-        &Shelved::<Valda>::NEW,
-    ]
-}
-
-/// Runs all scenarios of a file, each by the rules of its game; unknown games are refused.
-#[must_use]
-pub fn run_scenarios(file: &File) -> Vec<Outcome> {
-    let known: Vec<&str> = titles().iter().map(|title| title.id()).collect();
-    let mut outcomes = file.strangers(&known);
-    outcomes.extend(titles().iter().flat_map(|title| title.run_scenarios(file)));
-    outcomes.sort_by_key(|outcome| outcome.line);
-    outcomes
-}
-
-/// The game with this id.
-///
-/// # Errors
-/// Names the nearest game if there is no such one.
-pub fn find(id: &str) -> Result<&'static dyn AnyTitle, Error> {
-    find_among(titles(), id)
-}
-
-/// The one of these games that has this id.
-///
-/// # Errors
-/// Names the nearest game if there is no such one.
-pub fn find_among(
-    titles: &[&'static dyn AnyTitle],
-    id: &str,
-) -> Result<&'static dyn AnyTitle, Error> {
-    let found = titles.iter().copied().find(|title| title.id() == id);
-    found.ok_or_else(|| {
-        let known: Vec<&str> = titles.iter().map(|title| title.id()).collect();
-        let nearest = nearest(id, known.iter().copied());
-        Error::UnknownGame { asked: id.to_owned(), nearest, known: known.join(", ") }
-    })
-}
+pub use provenance::OWNER;
+#[doc(hidden)]
+pub use shelf::named;
+pub use shelf::{EXAMPLE, Shelf, find};
+pub use title::{AnyTitle, KeptContent, Playable, Shelved};

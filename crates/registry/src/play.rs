@@ -2,7 +2,7 @@
 
 use gladsheim_bots::{BotSpec, Budget};
 use gladsheim_engine::{
-    ActionId, Actions, FastRng, Game, Illegal, Phrase, Question, Recorder, Seat, SeatSet,
+    ActionId, Actions, Chance, FastRng, Film, Game, Illegal, Phrase, Question, Seat, SeatSet, Seed,
     Standings, Viewer,
 };
 use serde::Serialize;
@@ -16,6 +16,8 @@ use crate::{Advice, AnyGame, Error, Happenings, Hash, Playable, Stop};
 pub struct Choice {
     /// The number that stands for it on the wire and in files.
     pub id: ActionId,
+    /// What is done, in the game's own type.
+    pub action: Value,
     /// The plain name: `plan hammer wolf`.
     pub name: String,
     /// What it would do.
@@ -39,6 +41,9 @@ pub trait AnyMatch: Send + Sync {
     /// The seats that `viewer` may know to be deciding.
     fn awaited(&self, viewer: Viewer) -> SeatSet;
 
+    /// Whether `viewer` must not know that anybody is asked now.
+    fn hides(&self, viewer: Viewer) -> bool;
+
     /// The round, turn or whatever people count the length of the game in.
     fn round(&self) -> u16;
 
@@ -48,8 +53,11 @@ pub trait AnyMatch: Send + Sync {
     /// The legal actions of `seat` with their names and words.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
 
+    /// Any action of `seat`, legal or not, in the game's own type as choices have it.
+    fn told_action(&self, seat: Seat, action: ActionId) -> Option<Value>;
+
     /// What `seat` is asked, as far as `viewer` may know.
-    fn question(&self, seat: Seat, viewer: Viewer) -> Option<Question>;
+    fn question(&self, seat: Seat, viewer: Viewer) -> Option<Question<Value>>;
 
     /// Plays an action, then goes on to the next question or the end.
     ///
@@ -71,6 +79,9 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// Refuses if the game is over or the seat is out already.
     fn leave(&mut self, seat: Seat) -> Result<Happenings, Illegal>;
+
+    /// Goes on with other chance, which nobody can predict without the seed.
+    fn reseed(&mut self, seed: &Seed);
 
     /// What is played for a seat whose time is up, if it is asked.
     fn timeout(&self, seat: Seat) -> Option<ActionId>;
@@ -127,12 +138,8 @@ impl<G: Playable> Table<G> {
         legal
     }
 
-    fn done(
-        &self,
-        result: Result<(), Illegal>,
-        events: Recorder<G::Event>,
-    ) -> Result<Happenings, Illegal> {
-        result.map(|()| Happenings::new(self.rules.clone(), events.0, &self.state))
+    fn done(&self, result: Result<(), Illegal>, film: Film<G>) -> Result<Happenings, Illegal> {
+        result.map(|()| Happenings::new(self.rules.clone(), film, &self.state))
     }
 }
 
@@ -153,6 +160,10 @@ impl<G: Playable> AnyMatch for Table<G> {
         self.rules.game.awaited(&self.state, known(&self.rules.game, viewer))
     }
 
+    fn hides(&self, viewer: Viewer) -> bool {
+        self.rules.game.hides(&self.state, known(&self.rules.game, viewer))
+    }
+
     fn round(&self) -> u16 {
         self.rules.game.round(&self.state)
     }
@@ -167,39 +178,54 @@ impl<G: Playable> AnyMatch for Table<G> {
         let names = game.renamed(&self.state);
         let choices = legal.iter().map(|&action| Choice {
             id: game.encode(action),
+            action: json(&game.choice(&self.state, seat, action)),
             name: game.name(action),
             phrase: game.tell_action(&self.state, seat, action).renamed(&names),
         });
         choices.collect()
     }
 
-    fn question(&self, seat: Seat, viewer: Viewer) -> Option<Question> {
+    fn told_action(&self, seat: Seat, action: ActionId) -> Option<Value> {
+        let game = &self.rules.game;
+        let action = game.decode(action).filter(|_| self.has(seat))?;
+        Some(json(&game.choice(&self.state, seat, action)))
+    }
+
+    fn question(&self, seat: Seat, viewer: Viewer) -> Option<Question<Value>> {
         let game = &self.rules.game;
         let asked =
             self.has(seat).then(|| game.question(&self.state, seat, known(game, viewer)))?;
         let names = game.renamed(&self.state);
         asked.map(|asked| Question {
-            ask: asked.ask.renamed(&names),
+            ask: json(&asked.ask),
+            phrase: asked.phrase.renamed(&names),
             source: asked.source.renamed(&names),
-            ..asked
+            rule: asked.rule,
+            left: asked.left,
+            secret: asked.secret,
+            window: asked.window,
         })
     }
 
     fn apply(&mut self, seat: Seat, action: ActionId) -> Result<Happenings, Illegal> {
         let game = &self.rules.game;
         let action = game.decode(action).ok_or(Illegal::NoSuchAction)?;
-        let mut events = Recorder::new();
-        let result = game.apply(&mut self.state, seat, action, &mut events);
-        self.done(result, events)
+        let mut film = Film::new();
+        let result = game.apply(&mut self.state, seat, action, &mut film);
+        self.done(result, film)
     }
 
     fn leave(&mut self, seat: Seat) -> Result<Happenings, Illegal> {
         if !self.has(seat) {
             return Err(Illegal::NoSuchSeat);
         }
-        let mut events = Recorder::new();
-        let result = self.rules.game.leave(&mut self.state, seat, &mut events);
-        self.done(result, events)
+        let mut film = Film::new();
+        let result = self.rules.game.leave(&mut self.state, seat, &mut film);
+        self.done(result, film)
+    }
+
+    fn reseed(&mut self, seed: &Seed) {
+        *self.rules.game.chance(&mut self.state) = Chance::sealed(seed);
     }
 
     fn timeout(&self, seat: Seat) -> Option<ActionId> {

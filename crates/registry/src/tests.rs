@@ -1,10 +1,10 @@
 //! The facade as its users see it, over the toy game.
 
-use gladsheim_bots::{BotSpec, Budget, Series, quietly};
+use gladsheim_bots::{BotSpec, Budget};
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed, Setup, SetupError, Viewer};
 
 use crate::toy::Toy;
-use crate::{AnyTitle, CountBy, Error, Playouts, Shelved, find};
+use crate::{AnyTitle, Error, Shelved, find};
 
 const TOY: &dyn AnyTitle = &Shelved::<Toy>::NEW;
 
@@ -116,19 +116,4 @@ fn bots_choose_legal_actions_and_repeat_themselves() {
     assert_eq!(advice.len(), 3);
     assert!((advice.iter().map(|advice| advice.share).sum::<f32>() - 1.0).abs() < 1e-3);
     assert!(table.advise(seat(7), Budget::iterations(50), 1, None).is_empty());
-}
-
-#[test]
-fn the_lab_does_the_work_it_is_given() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
-    let series = Series { games: 20, seed: 1, threads: 1 };
-    let bots = [BotSpec::Random, BotSpec::Greedy];
-    let totals = game.simulate(&bots, series, CountBy::Seat, false, &quietly).unwrap();
-    assert_eq!((totals.games, totals.decisions), (20, 20 * 2 * 2));
-    assert_eq!(game.arena(&bots, series, &quietly).unwrap().games, 20);
-    assert!(game.simulate(&bots[..1], series, CountBy::Place, false, &quietly).is_err());
-    assert_eq!((game.perft(1, 0), game.perft(1, 4), game.perft(1, 5)), (1, 81, 0));
-    assert_eq!(game.playouts(1, 5), Playouts { games: 5, decisions: 20 });
-    game.imagine(1, 100);
-    assert_eq!(game.search(1, 2, 10).iterations, 20);
 }

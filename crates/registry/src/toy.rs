@@ -48,17 +48,17 @@ pub(crate) struct Content {
 }
 
 impl Toy {
-    fn settle(&self, state: &mut State, events: &mut impl EventSink<Event>) {
+    fn settle(&self, state: &mut State, events: &mut impl EventSink<Self>) {
         if state.round >= self.rounds || !self.waiting(state).is_empty() {
             return;
         }
         let die = state.chance.below(6) as u8;
-        events.emit(|| Event::Rolled { die });
         for seat in Seat::all(self.seats) {
             state.points[seat] += u8::from(state.picks[seat] == Some(die % 3));
         }
         state.picks = PerSeat::default();
         state.round += 1;
+        events.emit(state, || Event::Rolled { die });
     }
 }
 
@@ -72,10 +72,11 @@ impl Game for Toy {
         self.seats
     }
 
-    fn start(&self, chance: Chance, events: &mut impl EventSink<Event>) -> State {
-        events.emit(|| Event::Began);
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Self>) -> State {
         let (picks, points) = Default::default();
-        State { chance, round: 0, picks, points, gone: SeatSet::EMPTY }
+        let state = State { chance, round: 0, picks, points, gone: SeatSet::EMPTY };
+        events.emit(&state, || Event::Began);
+        state
     }
 
     fn waiting(&self, state: &State) -> SeatSet {
@@ -93,9 +94,9 @@ impl Game for Toy {
         out.extend((0..3).filter(|_| self.waiting(state).contains(seat)));
     }
 
-    fn step(&self, state: &mut State, seat: Seat, pick: u8, events: &mut impl EventSink<Event>) {
+    fn step(&self, state: &mut State, seat: Seat, pick: u8, events: &mut impl EventSink<Self>) {
         state.picks[seat] = Some(pick);
-        events.emit(|| Event::Picked { seat, pick });
+        events.emit(state, || Event::Picked { seat, pick });
         self.settle(state, events);
     }
 
@@ -107,7 +108,7 @@ impl Game for Toy {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         if state.round >= self.rounds {
             return Err(Illegal::Over);
@@ -116,7 +117,7 @@ impl Game for Toy {
             return Err(Illegal::NotAsked);
         }
         state.gone.insert(seat);
-        events.emit(|| Event::Left { seat });
+        events.emit(state, || Event::Left { seat });
         if state.gone.len() == self.seats {
             state.round = self.rounds;
         }
@@ -197,7 +198,8 @@ impl Title for Toy {
         let kind = OptionKind::Switch;
         About {
             id: "toy",
-            rules_version: 3,
+            rules_version: RulesVersion(3),
+            oldest_rules: RulesVersion(2),
             min_players: 2,
             max_players: 4,
             minutes: (1, 2),
@@ -214,15 +216,34 @@ impl Title for Toy {
         Ok(Content { rounds, names: files.text("names.txt")?.to_owned() })
     }
 
-    fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {
+    fn build(setup: &Setup, content: &Content, _: RulesVersion) -> Result<Self, SetupError> {
         let extra = u8::from(Self::about().is_on(setup, "extra"));
         Ok(Self { seats: setup.players.into(), rounds: content.rounds.saturating_add(extra) })
     }
 }
 
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Ask {
+    Pick,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Choice {
+    Pick { number: u8 },
+}
+
 impl Narrate for Toy {
+    type Ask = Ask;
+    type Choice = Choice;
+
     fn name(&self, action: u8) -> String {
         format!("pick {action}")
+    }
+
+    fn choice(&self, _: &State, _: Seat, action: u8) -> Choice {
+        Choice::Pick { number: action }
     }
 
     fn tell_action(&self, _: &State, _: Seat, action: u8) -> Phrase {
@@ -238,9 +259,10 @@ impl Narrate for Toy {
         })
     }
 
-    fn question(&self, state: &State, seat: Seat, _: Viewer) -> Option<Question> {
+    fn question(&self, state: &State, seat: Seat, _: Viewer) -> Option<Question<Ask>> {
         self.waiting(state).contains(seat).then(|| Question {
-            ask: Phrase::new("toy-ask"),
+            ask: Ask::Pick,
+            phrase: Phrase::new("toy-ask"),
             source: Phrase::new("toy-round").number("round", state.round),
             rule: RuleId("TOY-1"),
             left: 1,
@@ -263,9 +285,9 @@ pub(crate) struct Position {
 impl Arrange for Toy {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
         let mut state = self.start(Chance::fast(0), &mut Silent);
-        state.round = position.round;
+        (state.round, state.chance) = (position.round, chance);
         Ok(state)
     }
 

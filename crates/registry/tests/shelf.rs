@@ -6,14 +6,19 @@ use std::path::Path;
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, FastRng, Seat, Seed, Setup, Viewer};
 use gladsheim_registry::record::{Deed, Record, Recording, Replay};
-use gladsheim_registry::{AnyGame, AnyTitle, file_name, setups, titles};
+use gladsheim_registry::{AnyGame, AnyTitle, Hash, OWNER, Shelf, find};
+use gladsheim_testkit::is_soak;
+use gladsheim_testkit::setups::{file_name, pairwise_setups, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Every number of players with every combination of options.
+/// Tables with every pair of options; in a soak every number of players with every combination.
 fn all_setups(title: &dyn AnyTitle) -> Vec<Setup> {
     let about = title.about();
+    if !is_soak() {
+        return pairwise_setups(&about);
+    }
     let options: BTreeSet<_> = setups(&about).into_iter().map(|setup| setup.options).collect();
     let setups = options.iter().flat_map(|options| {
         (1..=8).map(move |players| Setup { players, options: options.clone() })
@@ -21,16 +26,16 @@ fn all_setups(title: &dyn AnyTitle) -> Vec<Setup> {
     setups.filter(|setup| about.check(setup).is_ok()).collect()
 }
 
-/// Calls `test` with every kind of table there is.
+/// Calls `test` with all those tables.
 fn for_every_table(mut test: impl FnMut(&dyn AnyGame)) {
     let mut tables = 0;
-    for title in titles() {
+    for title in Shelf::all().titles() {
         for setup in all_setups(*title) {
             test(&*title.build(&setup, None).expect("a setup that was checked"));
             tables += 1;
         }
     }
-    assert!(tables >= titles().len() * 2, "every game has tables");
+    assert!(tables >= Shelf::all().titles().len() * 2, "every game has tables");
 }
 
 /// A game between random bots, in which `leaver` goes after some moves.
@@ -53,22 +58,44 @@ fn recorded(game: &dyn AnyGame, seed: u64, leaver: Option<(usize, Seat)>) -> Rec
 
 #[test]
 fn ids_are_plain_and_their_own() {
-    let mut ids: Vec<&str> = titles().iter().map(|title| title.id()).collect();
+    let mut ids = Shelf::all().ids();
     assert!(ids.iter().all(|id| id.bytes().all(|byte| byte.is_ascii_lowercase())));
     ids.sort_unstable();
     ids.dedup();
-    assert_eq!(ids.len(), titles().len());
-    for title in titles() {
-        assert!(title.content_hash(None).is_ok() && title.content(None).is_ok(), "{}", title.id());
+    assert_eq!(ids.len(), Shelf::all().titles().len());
+    for title in Shelf::all().titles() {
+        let bundle = title.bundle(None).unwrap();
+        assert!(title.content(&bundle).is_ok(), "{}", title.id());
+    }
+}
+
+#[test]
+fn boxes_of_earlier_releases_are_known_by_their_hashes() {
+    for title in Shelf::all().titles() {
+        let boxed = title.content_hash(&title.bundle(None).unwrap()).unwrap();
+        assert_eq!(title.known_bundle(boxed), title.bundle(None).ok(), "{}", title.id());
+        assert_eq!(title.known_bundle(Hash::of(b"unknown")), None);
+    }
+    let released = [
+        ("valhalla", "c0b18566cc02fcca2c5838063df96507b011f198bd8349c602d56442db802c57"),
+        ("valda", "083c0304ce4c2ea65677040e0d02abdc333baa39d818a94dd9b25d2d5f46bc50"),
+    ];
+    for (game, hash) in released {
+        let title = find(game).unwrap();
+        let hash: Hash = hash.parse().unwrap();
+        let bundle = title.known_bundle(hash).unwrap_or_else(|| panic!("the box of {game}"));
+        assert_eq!(title.content_hash(&bundle), Ok(hash), "{game}");
+        let content = title.content(&bundle).unwrap().to_string();
+        assert!(!content.contains(OWNER), "an earlier box is nobody's own deck");
     }
 }
 
 #[test]
 fn every_kind_of_table_has_a_golden_playthrough() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
-    for title in titles() {
+    for title in Shelf::all().titles() {
         let (folder, about) = (games.join(title.id()).join("tests/golden"), title.about());
-        for setup in setups(&about) {
+        for setup in pairwise_setups(&about) {
             let file = folder.join(format!("{}.txt", file_name(&about, &setup)));
             assert!(file.is_file(), "there is no playthrough {}: see compare_all", file.display());
         }
@@ -157,7 +184,7 @@ proptest! {
 
     #[test]
     fn a_changed_file_is_answered_calmly(changes in vec((any::<Index>(), any::<u8>()), 1..4)) {
-        for title in titles() {
+        for title in Shelf::all().titles() {
             let setup = all_setups(*title).swap_remove(0);
             let game = title.build(&setup, None).expect("a setup that was checked");
             let mut bytes = recorded(&*game, 7, None).to_text().into_bytes();
@@ -173,7 +200,7 @@ proptest! {
 
     #[test]
     fn any_moves_are_answered_calmly(moves in vec((0..8usize, any::<u8>(), 0..20u8), 1..60)) {
-        for title in titles() {
+        for title in Shelf::all().titles() {
             for setup in all_setups(*title) {
                 let game = title.build(&setup, None).expect("a setup that was checked");
                 let (mut table, _) = game.start_fast(8);

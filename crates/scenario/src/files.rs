@@ -7,6 +7,7 @@ use gladsheim_engine::{Arrange, Narrate, Title};
 use crate::fault::{Fault, Problem};
 use crate::outcome::Outcome;
 use crate::script::{File, parse};
+use crate::tree::MAX_BYTES;
 
 /// The scenario files under the given paths: files as they are named, folders searched for
 /// `*.toml` at any depth, in order of their names.
@@ -50,7 +51,8 @@ fn search(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fault> {
 /// # Errors
 /// Says what cannot be read or understood, and where.
 pub fn read(path: &Path) -> Result<File, Fault> {
-    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error))?;
+    let bytes = gladsheim_intake::read(path, MAX_BYTES as u64)
+        .map_err(|refused| unreadable(path, &refused.why))?;
     parse(path.display().to_string(), &bytes)
 }
 

@@ -30,8 +30,14 @@ impl File {
     /// Runs the scenarios that are about `G`, in order.
     #[must_use]
     pub fn run<G: Title + Narrate + Arrange>(&self) -> Vec<Outcome> {
+        self.run_with::<G>(&Files::own(G::content()))
+    }
+
+    /// Runs the scenarios that are about `G`, in order, with these content files.
+    #[must_use]
+    pub fn run_with<G: Title + Narrate + Arrange>(&self, files: &Files) -> Vec<Outcome> {
         let own = self.scenarios.iter().filter(|scenario| scenario.game.text == G::about().id);
-        own.map(|scenario| self.outcome(scenario, run::<G>(scenario))).collect()
+        own.map(|scenario| self.outcome(scenario, run::<G>(scenario, files))).collect()
     }
 
     /// The scenarios about games that are not in `known`, each refused.
@@ -59,11 +65,11 @@ impl File {
     }
 }
 
-fn run<G: Title + Narrate + Arrange>(scenario: &Scenario) -> Result<(), Snag> {
+fn run<G: Title + Narrate + Arrange>(scenario: &Scenario, files: &Files) -> Result<(), Snag> {
     if let Some(wanted) = &scenario.impossible {
-        return refuse_position::<G>(scenario, wanted);
+        return refuse_position::<G>(scenario, files, wanted);
     }
-    let game = build::<G>(scenario)?;
+    let game = build::<G>(scenario, files)?;
     let mut forced = scenario.chance.as_slice();
     let mut play = Play::begin(&game, scenario.given.as_ref(), scenario.seed, forced)?;
     for step in &scenario.steps {
@@ -98,21 +104,23 @@ fn run<G: Title + Narrate + Arrange>(scenario: &Scenario) -> Result<(), Snag> {
     scenario.twins.iter().try_for_each(|other| twin::check(&play, scenario, other))
 }
 
-fn build<G: Title>(scenario: &Scenario) -> Result<G, Snag> {
+fn build<G: Title>(scenario: &Scenario, files: &Files) -> Result<G, Snag> {
     let at = scenario.game.at;
-    let content = G::read(&Files::own(G::content())).map_err(|error| {
+    let content = G::read(files).map_err(|error| {
         let message = format!("the content of {} is broken: {error}", G::about().id);
         Snag::new(at, Problem::Position(message))
     })?;
-    G::build(&scenario.setup, &content).map_err(|error| Snag::new(at, Problem::Setup(error)))
+    G::build(&scenario.setup, &content, G::about().rules_version)
+        .map_err(|error| Snag::new(at, Problem::Setup(error)))
 }
 
 /// Checks that the game refuses the setup or the position, and says so in the words expected.
 fn refuse_position<G: Title + Narrate + Arrange>(
     scenario: &Scenario,
+    files: &Files,
     wanted: &Word,
 ) -> Result<(), Snag> {
-    let begun = build::<G>(scenario).and_then(|game| {
+    let begun = build::<G>(scenario, files).and_then(|game| {
         let given = scenario.given.as_ref();
         Play::begin(&game, given, scenario.seed, &scenario.chance).map(|_| ())
     });

@@ -7,7 +7,7 @@ use toml_parser::lexer::TokenKind;
 use crate::fault::{Problem, Snag};
 
 /// The longest file that is read, in bytes: far more than any scenario needs.
-const MAX_BYTES: usize = 1 << 20;
+pub(crate) const MAX_BYTES: usize = 1 << 20;
 
 /// The deepest nesting of tables and lists that is read; deeper trees could exhaust the stack.
 const MAX_DEPTH: usize = 64;

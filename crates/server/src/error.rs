@@ -1,10 +1,12 @@
 //! Everything that can go wrong in the hall, with its status and its stable code.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gladsheim_engine::Illegal;
-use gladsheim_protocol::{ErrorBody, ErrorCode, Phrase, Problem};
+use gladsheim_protocol::{ErrorBody, ErrorCode, Problem};
+use gladsheim_table::{NoLots, TableError};
 
 use crate::store::StoreError;
 
@@ -26,6 +28,9 @@ pub enum HallError {
     /// The body or message is too large.
     #[error("this is more than the hall takes at once")]
     TooLarge,
+    /// The body did not come in time.
+    #[error("the request took too long")]
+    TimedOut,
     /// There is nothing at this address.
     #[error("there is nothing at this address")]
     NotFound,
@@ -35,96 +40,21 @@ pub enum HallError {
     /// The request comes from another site.
     #[error("requests from other sites are not taken")]
     ForeignOrigin,
+    /// The request calls the hall by a name that is not its own.
+    #[error("this hall does not go by the name \"{0}\"; who runs it can add it with --host")]
+    UnknownHost(String),
     /// Too many requests in a short time.
     #[error("too many requests; try again in {0} seconds")]
     TooManyRequests(u64),
     /// A quota of the hall is used up.
     #[error("{0}")]
     QuotaReached(&'static str),
-    /// There is no such game.
-    #[error("{0}")]
-    UnknownGame(String),
-    /// The game cannot be played with these players and options.
-    #[error("{0}")]
-    BadSetup(String),
-    /// The content cannot be read or played with.
-    #[error("{0}")]
-    BadContent(String),
-    /// There is no bot of this strength.
-    #[error("there is no bot \"{0}\"; there are thrall, karl, jarl and odin")]
-    UnknownBot(String),
-    /// The clock cannot be set like this.
-    #[error("{0}")]
-    BadClock(&'static str),
-    /// The name is empty or too long.
-    #[error("a name has 1 to {} characters", gladsheim_protocol::MAX_NAME)]
-    BadName,
-    /// The text is empty or too long.
-    #[error("the text is empty or too long")]
-    BadText,
     /// There is no such table, or not for this person.
     #[error("there is no such table")]
     NoSuchTable,
-    /// The table has no such seat.
-    #[error("the table has no such seat")]
-    NoSuchSeat,
-    /// The invitation or link is unknown, used up, expired or revoked.
-    #[error("this invitation or link is unknown, used up, expired or revoked")]
-    BadToken,
-    /// Only somebody who sits at the table may do this.
-    #[error("only somebody who sits at the table may do this")]
-    NotSeated,
-    /// Only the host of the table may do this.
-    #[error("only the host of the table may do this")]
-    NotHost,
-    /// The seat belongs to somebody else.
-    #[error("the seat belongs to somebody else")]
-    NotYourSeat,
-    /// The seat is taken.
-    #[error("the seat is taken")]
-    SeatTaken,
-    /// No seat is free.
-    #[error("no seat is free at this table without an invitation")]
-    TableFull,
-    /// The person sits at the table already.
-    #[error("you sit at this table already")]
-    AlreadySeated,
-    /// Some seats are still empty.
-    #[error("some seats are still empty")]
-    SeatsEmpty,
-    /// The game has not begun.
-    #[error("the game has not begun")]
-    NotStarted,
-    /// The game has begun.
-    #[error("the game has begun")]
-    AlreadyStarted,
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The game is not over yet.
-    #[error("the game is not over yet")]
-    NotOver,
-    /// The table was closed.
-    #[error("the table was closed")]
-    Closed,
-    /// The answer is to a question that is no longer asked.
-    #[error("this question is no longer asked")]
-    Stale,
-    /// The seat is not asked anything now.
-    #[error("your seat is not asked anything now")]
-    NotAsked,
-    /// The rules do not allow this action now.
-    #[error("{0}")]
-    Illegal(Illegal),
-    /// Nothing can be taken back.
-    #[error("nothing can be taken back: nothing was done, or something was learned since")]
-    NothingToUndo,
-    /// Nothing is proposed that could be answered.
-    #[error("nothing is proposed that you could answer")]
-    NothingProposed,
-    /// The table's log cannot be trusted.
-    #[error("this table was set aside, because its log does not replay: {0}")]
-    SetAside(String),
+    /// The table refuses.
+    #[error(transparent)]
+    Table(TableError),
     /// The store failed.
     #[error("{0}")]
     Storage(StoreError),
@@ -151,39 +81,15 @@ impl HallError {
                 (Status::UNSUPPORTED_MEDIA_TYPE, Code::UnsupportedMediaType)
             }
             Self::TooLarge => (Status::PAYLOAD_TOO_LARGE, Code::TooLarge),
+            Self::TimedOut => (Status::REQUEST_TIMEOUT, Code::TimedOut),
             Self::NotFound => (Status::NOT_FOUND, Code::NotFound),
             Self::MethodNotAllowed => (Status::METHOD_NOT_ALLOWED, Code::MethodNotAllowed),
             Self::ForeignOrigin => (Status::FORBIDDEN, Code::ForeignOrigin),
+            Self::UnknownHost(_) => (Status::MISDIRECTED_REQUEST, Code::UnknownHost),
             Self::TooManyRequests(_) => (Status::TOO_MANY_REQUESTS, Code::TooManyRequests),
             Self::QuotaReached(_) => (Status::TOO_MANY_REQUESTS, Code::QuotaReached),
-            Self::UnknownGame(_) => (Status::NOT_FOUND, Code::UnknownGame),
-            Self::BadSetup(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadSetup),
-            Self::BadContent(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadContent),
-            Self::UnknownBot(_) => (Status::UNPROCESSABLE_ENTITY, Code::UnknownBot),
-            Self::BadClock(_) => (Status::UNPROCESSABLE_ENTITY, Code::BadClock),
-            Self::BadName => (Status::UNPROCESSABLE_ENTITY, Code::BadName),
-            Self::BadText => (Status::UNPROCESSABLE_ENTITY, Code::BadText),
             Self::NoSuchTable => (Status::NOT_FOUND, Code::NoSuchTable),
-            Self::NoSuchSeat => (Status::NOT_FOUND, Code::NoSuchSeat),
-            Self::BadToken => (Status::FORBIDDEN, Code::BadToken),
-            Self::NotSeated => (Status::FORBIDDEN, Code::NotSeated),
-            Self::NotHost => (Status::FORBIDDEN, Code::NotHost),
-            Self::NotYourSeat => (Status::FORBIDDEN, Code::NotYourSeat),
-            Self::SeatTaken => (Status::CONFLICT, Code::SeatTaken),
-            Self::TableFull => (Status::CONFLICT, Code::TableFull),
-            Self::AlreadySeated => (Status::CONFLICT, Code::AlreadySeated),
-            Self::SeatsEmpty => (Status::CONFLICT, Code::SeatsEmpty),
-            Self::NotStarted => (Status::CONFLICT, Code::NotStarted),
-            Self::AlreadyStarted => (Status::CONFLICT, Code::AlreadyStarted),
-            Self::Over => (Status::CONFLICT, Code::Over),
-            Self::NotOver => (Status::CONFLICT, Code::NotOver),
-            Self::Closed => (Status::CONFLICT, Code::Closed),
-            Self::Stale => (Status::CONFLICT, Code::Stale),
-            Self::NotAsked => (Status::CONFLICT, Code::NotAsked),
-            Self::Illegal(_) => (Status::CONFLICT, Code::Illegal),
-            Self::NothingToUndo => (Status::CONFLICT, Code::NothingToUndo),
-            Self::NothingProposed => (Status::CONFLICT, Code::NothingProposed),
-            Self::SetAside(_) => (Status::CONFLICT, Code::SetAside),
+            Self::Table(refusal) => (status(refusal), refusal.code()),
             Self::Storage(_) => (Status::SERVICE_UNAVAILABLE, Code::StorageFailed),
             Self::Busy => (Status::SERVICE_UNAVAILABLE, Code::Busy),
             Self::ShuttingDown => (Status::SERVICE_UNAVAILABLE, Code::ShuttingDown),
@@ -191,18 +97,24 @@ impl HallError {
         }
     }
 
+    /// Too much in a short time: how long to wait.
+    pub(crate) const fn wait(time: Duration) -> Self {
+        Self::TooManyRequests(time.as_secs() + 1)
+    }
+
     /// The problem as it goes over the wire.
     #[must_use]
     pub fn problem(&self) -> Problem {
-        let (_, code) = self.kind();
-        let mut problem = Problem::new(code, self.to_string());
-        if let Self::Illegal(illegal) = self {
-            problem.rule = illegal.rule().map(|rule| rule.to_string());
-            problem.reason = Some(Phrase::new(illegal.reason()));
+        match self {
+            Self::Table(refusal) => refusal.problem(),
+            own => Problem::new(own.kind().1, own.to_string()),
         }
-        problem
     }
 }
+
+/// What lies behind an answer, for the log: it travels with the answer inside the hall alone.
+#[derive(Clone)]
+pub(crate) struct Cause(pub(crate) String);
 
 impl From<StoreError> for HallError {
     fn from(error: StoreError) -> Self {
@@ -214,20 +126,64 @@ impl From<StoreError> for HallError {
     }
 }
 
-impl From<Illegal> for HallError {
-    fn from(illegal: Illegal) -> Self {
-        match illegal {
-            Illegal::Over => Self::Over,
-            Illegal::NotAsked => Self::NotAsked,
-            Illegal::NoSuchSeat => Self::NoSuchSeat,
-            other => Self::Illegal(other),
+impl From<TableError> for HallError {
+    fn from(error: TableError) -> Self {
+        if let TableError::Broken(why) = &error {
+            tracing::error!(why, "something is broken");
         }
+        Self::Table(error)
+    }
+}
+
+impl From<NoLots> for HallError {
+    fn from(error: NoLots) -> Self {
+        TableError::from(error).into()
+    }
+}
+
+/// The status that goes with what a table refuses.
+const fn status(refusal: &TableError) -> StatusCode {
+    use TableError as Refusal;
+    match refusal {
+        Refusal::Malformed(_) => StatusCode::BAD_REQUEST,
+        Refusal::QuotaReached(_) => StatusCode::TOO_MANY_REQUESTS,
+        Refusal::UnknownGame(_) | Refusal::NoSuchSeat => StatusCode::NOT_FOUND,
+        Refusal::BadSetup(_)
+        | Refusal::BadContent(_)
+        | Refusal::UnknownBot(_)
+        | Refusal::BadClock(_)
+        | Refusal::BadName
+        | Refusal::BadText => StatusCode::UNPROCESSABLE_ENTITY,
+        Refusal::BadToken
+        | Refusal::NotSeated
+        | Refusal::NotHost
+        | Refusal::NotYourSeat
+        | Refusal::Removed
+        | Refusal::Muted => StatusCode::FORBIDDEN,
+        Refusal::OwnDevice
+        | Refusal::SeatTaken
+        | Refusal::TableFull
+        | Refusal::AlreadySeated
+        | Refusal::SeatsEmpty
+        | Refusal::NotStarted
+        | Refusal::AlreadyStarted
+        | Refusal::Over
+        | Refusal::NotOver
+        | Refusal::Closed
+        | Refusal::Stale
+        | Refusal::NotAsked
+        | Refusal::Illegal(_)
+        | Refusal::NothingToUndo
+        | Refusal::NothingProposed
+        | Refusal::SetAside(_) => StatusCode::CONFLICT,
+        Refusal::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 
 impl IntoResponse for HallError {
     fn into_response(self) -> Response {
         let (status, _) = self.kind();
+        let cause = if let Self::Storage(error) = &self { Some(error.cause()) } else { None };
         let mut response = (status, Json(ErrorBody { error: self.problem() })).into_response();
         let wait = match self {
             Self::TooManyRequests(seconds) => Some(HeaderValue::from(seconds)),
@@ -236,6 +192,9 @@ impl IntoResponse for HallError {
         };
         if let Some(wait) = wait {
             response.headers_mut().insert(header::RETRY_AFTER, wait);
+        }
+        if let Some(cause) = cause {
+            response.extensions_mut().insert(Cause(cause));
         }
         response
     }

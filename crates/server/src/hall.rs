@@ -5,16 +5,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use gladsheim_protocol::TableId;
+use gladsheim_registry::record::Record;
+use gladsheim_table::TableError;
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
 use crate::auth::Limiter;
 use crate::bus::{Bus, Heard};
+use crate::contents::Contents;
+use crate::course::Course;
 use crate::metrics::Metrics;
+use crate::ready::Ready;
+use crate::replays::Replays;
 use crate::store::Store;
 use crate::tables::{self, Directory, Pool, Shelf};
 use crate::time::Millis;
-use crate::{HallError, Options, secret, time};
+use crate::woes::Woes;
+use crate::{HallError, Options, lots};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 256;
@@ -29,16 +36,21 @@ pub(crate) struct Inner {
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) tables: Directory,
     pub(crate) shelf: Shelf,
+    pub(crate) contents: Contents,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) options: Options,
     pub(crate) limiter: Limiter,
+    pub(crate) replays: Replays,
+    pub(crate) ready: Ready,
     /// The number by which this hall knows its own news.
     pub(crate) origin: u64,
-    /// When this hall was opened.
-    pub(crate) opened_at: Millis,
-    /// For how long nobody had served the tables by then.
+    /// The time by which this hall runs.
+    pub(crate) course: Course,
+    /// For how long nobody had served the tables when it was opened.
     pub(crate) closed_for: Millis,
+    /// What the log knows to be broken.
+    pub(crate) woes: Woes,
     stop: watch::Sender<bool>,
 }
 
@@ -54,6 +66,11 @@ impl Deref for Shared {
 }
 
 impl Inner {
+    /// The time now.
+    pub(crate) fn now(&self) -> Millis {
+        self.course.now()
+    }
+
     pub(crate) fn is_stopping(&self) -> bool {
         *self.stop.borrow()
     }
@@ -84,27 +101,49 @@ impl Hall {
         options: Options,
     ) -> Result<Self, HallError> {
         let metrics = Arc::new(Metrics::default());
-        let opened_at = time::now();
-        let last_beat = store.last_beat().await?;
-        let closed_for = last_beat.map_or(0, |at| opened_at.saturating_sub(at));
+        let (course, opening) = Course::open(options.clock.clone(), store.last_beat().await?);
+        if opening.postpone > 0 {
+            store.postpone(opening.postpone, course.beat()).await?;
+        }
         let shared = Shared(Arc::new(Inner {
             store,
             bus,
             tables: Directory::default(),
-            shelf: Shelf::new(options.games),
+            shelf: Shelf::new(options.games.clone()),
+            contents: Contents::new(&options)?,
             pool: Pool::new(options.thinkers, Arc::clone(&metrics)),
+            limiter: Limiter::new(&options),
+            replays: Replays::new(options.thinkers, Arc::clone(&metrics)),
             metrics,
-            limiter: Limiter::new(options.limits),
+            ready: Ready::default(),
             options,
-            origin: u64::from_le_bytes(secret::random()?),
-            opened_at,
-            closed_for,
+            origin: u64::from_le_bytes(lots::random()?),
+            course,
+            closed_for: opening.closed_for,
+            woes: Woes::default(),
             stop: watch::Sender::new(false),
         }));
         tokio::spawn(wake_bots(shared.clone()));
         tokio::spawn(tick(shared.clone()));
         tokio::spawn(listen(shared.clone()));
         Ok(Self(shared))
+    }
+
+    /// Makes a table that goes on from a game file, after so many of its moves or after the last that
+    /// leaves something to decide, unless there is a table of that name; says whether it was made.
+    ///
+    /// With `fresh`, chance is the table's own from there on.
+    ///
+    /// # Errors
+    /// If the file is not true so far, or its game is over there.
+    pub async fn stage(
+        &self,
+        id: TableId,
+        file: &Record,
+        moves: Option<usize>,
+        fresh: bool,
+    ) -> Result<bool, HallError> {
+        tables::stage(&self.0, id, file, (moves, fresh)).await
     }
 
     /// Tells everybody goodbye, finishes what is under way and closes the store.
@@ -121,15 +160,16 @@ impl Hall {
 
 /// Brings a table into memory, where its bots and clocks go on by themselves.
 async fn wake(shared: &Shared, id: &TableId) {
-    let woken = tables::ask(shared, id, |_| Box::pin(async { Ok(()) })).await;
-    if let Err(error) = woken {
-        tracing::warn!(table = %id, %error, "a table could not be woken");
+    match tables::ask(shared, id, |_| Box::pin(async { Ok(()) })).await {
+        // What cannot be read has been told when it was tried.
+        Ok(()) | Err(HallError::Storage(_) | HallError::Table(TableError::SetAside(_))) => {}
+        Err(error) => tracing::warn!(table = %id, %error, "a table could not be woken"),
     }
 }
 
 /// After a start: all tables at which a bot is to move.
 async fn wake_bots(shared: Shared) {
-    match shared.store.bots_due().await {
+    match shared.store.bots_due(&shared.options.games.ids()).await {
         Ok(tables) => {
             for id in tables {
                 if shared.is_stopping() {
@@ -160,7 +200,7 @@ async fn tick(shared: Shared) {
             beat_at = now + BEAT_EVERY;
         }
         if let Err(error) = look(&shared, count.is_multiple_of(SWEEP_EVERY)).await {
-            tracing::warn!(%error, "the store could not be looked at");
+            shared.woes.tell("the tables whose time is up", &error.cause());
         }
         count = count.wrapping_add(1);
     }
@@ -168,13 +208,14 @@ async fn tick(shared: Shared) {
 
 /// Notes that the hall is open, for live clocks that must not run while it is not.
 async fn beat(shared: &Shared) {
-    if let Err(error) = shared.store.beat(time::now()).await {
+    if let Err(error) = shared.store.beat(shared.course.beat()).await {
         tracing::debug!(%error, "the hall could not note that it is open");
     }
 }
 
 async fn look(shared: &Shared, sweep: bool) -> Result<(), crate::store::StoreError> {
-    for id in shared.store.due(time::now(), AT_ONCE).await? {
+    // Tables of games that are not on offer rest; were they looked at, they would crowd out the others.
+    for id in shared.store.due(&shared.options.games.ids(), shared.now(), AT_ONCE).await? {
         if shared.tables.find(&id).is_none() {
             wake(shared, &id).await;
         }
@@ -183,7 +224,7 @@ async fn look(shared: &Shared, sweep: bool) -> Result<(), crate::store::StoreErr
         refresh_all(shared).await;
     }
     if sweep {
-        for id in shared.store.expired(time::now(), AT_ONCE).await? {
+        for id in shared.store.expired(shared.now(), AT_ONCE).await? {
             shared.store.delete(&id).await?;
             tracing::info!(table = %id, "a table was deleted: its time was over");
             refresh(shared, &id).await;

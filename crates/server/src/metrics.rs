@@ -60,6 +60,12 @@ pub(crate) struct Metrics {
     pub(crate) failures: AtomicU64,
     /// Requests and messages over a limit.
     pub(crate) limited: AtomicU64,
+    /// Connections for which there was no place.
+    pub(crate) turned_away: AtomicU64,
+    /// Sockets that were closed because they said too much.
+    pub(crate) floods: AtomicU64,
+    /// Replays that were made, and not only sent again.
+    pub(crate) replays: AtomicU64,
     /// Messages to clients.
     pub(crate) messages: AtomicU64,
     /// Clients that were too slow.
@@ -92,6 +98,9 @@ impl Metrics {
             ("gladsheim_requests_total", "Requests that were answered.", &self.requests),
             ("gladsheim_failures_total", "Requests that failed here.", &self.failures),
             ("gladsheim_limited_total", "Requests over a limit.", &self.limited),
+            ("gladsheim_turned_away_total", "Connections without a place.", &self.turned_away),
+            ("gladsheim_floods_total", "Sockets that said too much.", &self.floods),
+            ("gladsheim_replays_total", "Replays that were made.", &self.replays),
             ("gladsheim_messages_total", "Messages to clients.", &self.messages),
             ("gladsheim_slow_clients_total", "Clients that were too slow.", &self.slow_clients),
             ("gladsheim_set_aside_total", "Tables whose log did not replay.", &self.set_aside),

@@ -1,55 +1,57 @@
 //! Serving a hall over the network.
 
 use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 
 use crate::Hall;
+use crate::auth::Places;
+use crate::door::Door;
 
 /// How long clients have to take their goodbye.
 const FAREWELL: Duration = Duration::from_secs(3);
+/// How many may look at the figures at once.
+const KEEPERS: u32 = 16;
 
 /// Serves the hall until `stop` is done; then says goodbye to everybody and finishes what is under
-/// way.
-///
-/// # Errors
-/// If the network fails.
+/// way. What the hall counts is told on a listener of its own, if there is one: it moves with every
+/// step, before viewers hear of it, which is not for those who play.
 pub async fn serve(
     hall: Hall,
     listener: TcpListener,
+    metrics: Option<TcpListener>,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    // Small messages that people wait for: they go out at once.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection is slower than it could be");
+) {
+    let door = |router, places| Door {
+        router,
+        places,
+        patience: hall.0.options.patience,
+        metrics: Arc::clone(&hall.0.metrics),
+    };
+    let public = door(hall.router(), Arc::clone(hall.0.limiter.connections()));
+    let public = public.keep(listener, hall.0.stopping(), FAREWELL);
+    let figures = async {
+        if let Some(listener) = metrics {
+            let figures = door(hall.metrics_router(), Places::new(KEEPERS, KEEPERS));
+            figures.keep(listener, hall.0.stopping(), FAREWELL).await;
         }
-    });
-    let service = hall.router().into_make_service_with_connect_info::<SocketAddr>();
-    let closing = hall.clone();
-    let served = axum::serve(listener, service).with_graceful_shutdown(async move {
+    };
+    let closed = async {
         stop.await;
         tracing::info!("the hall closes");
-        closing.close().await;
-    });
-    let mut stopping = hall.0.stopping();
+        hall.close().await;
+        std::future::pending::<()>().await;
+    };
     tokio::select! {
-        served = served => served?,
-        // Connections that are kept open for nothing do not keep the hall from closing.
-        () = async {
-            crate::hall::stopped(&mut stopping).await;
-            tokio::time::sleep(FAREWELL).await;
-        } => {}
+        _ = async { tokio::join!(public, figures) } => {}
+        () = closed => {}
     }
     hall.close().await;
     let deadline = tokio::time::Instant::now() + FAREWELL;
     while hall.0.metrics.sockets.load(Relaxed) > 0 && tokio::time::Instant::now() < deadline {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    Ok(())
 }

@@ -1,17 +1,18 @@
 //! The time of day, in the unit of the wire.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Milliseconds since 1970.
-pub(crate) type Millis = u64;
+pub(crate) use gladsheim_table::{DAY, Millis};
 
-/// A day.
-pub(crate) const DAY: Millis = 24 * 60 * 60 * 1000;
-
-/// The time now.
+/// The time now by the machine's clock, which may jump: a hall runs by its
+/// [`Course`](crate::course::Course).
 pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
+}
+
+/// A span of time in milliseconds.
+pub(crate) fn millis(span: Duration) -> Millis {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The day of a moment, as in `2026-11-15`, in universal time.

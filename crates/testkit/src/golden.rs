@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use gladsheim_engine::{Chance, Game, Seed, Silent};
+use gladsheim_engine::{Chance, Files, Game, Seed, Silent};
 use serde::Serialize;
 
 /// Compares text with the file that holds what it was; with `BLESS=1` in the environment, writes
@@ -13,7 +13,7 @@ use serde::Serialize;
 /// If the text differs, or if a file cannot be read or written; the message names the first line
 /// that differs.
 pub fn compare(path: impl AsRef<Path>, actual: &str) {
-    compare_or_bless(path.as_ref(), actual, std::env::var("BLESS").is_ok_and(|bless| bless == "1"));
+    compare_or_bless(path.as_ref(), actual, is_blessing());
 }
 
 /// The canonical bytes of a value as hexadecimal text, 32 to a line: what hashes are made over.
@@ -48,6 +48,36 @@ pub fn compare_first_state<G: Game>(path: impl AsRef<Path>, game: &G) {
     let fast = game.start(Chance::fast(1), &mut Silent);
     let sealed = game.start(Chance::sealed(&Seed::from_number(1)), &mut Silent);
     compare(path, &format!("{}\n{}", encoded(&fast), encoded(&sealed)));
+}
+
+/// The content files in a folder beside golden files, with which those are played: a new card in the
+/// game's own content changes none of them.
+///
+/// `own` are the names and texts of the game's own files. With `BLESS=1` a folder that is not there is
+/// written from them; to thaw it, delete it first.
+///
+/// # Panics
+/// If a file is missing, or is no file of the game.
+#[must_use]
+pub fn frozen_box(folder: &Path, own: &[(&str, &str)]) -> Files {
+    if is_blessing() && !folder.exists() {
+        own.iter().for_each(|(name, text)| compare_or_bless(&folder.join(name), text, true));
+    }
+    let mut files = Files::own(own);
+    for (name, _) in own {
+        let path = folder.join(name);
+        let read = std::fs::read(&path).map_err(|error| error.to_string());
+        let replaced =
+            read.and_then(|bytes| files.replace(name, &bytes).map_err(|error| error.to_string()));
+        if let Err(error) = replaced {
+            panic!("{} cannot be read ({error}): run make bless", path.display());
+        }
+    }
+    files
+}
+
+fn is_blessing() -> bool {
+    std::env::var("BLESS").is_ok_and(|bless| bless == "1")
 }
 
 fn compare_or_bless(path: &Path, actual: &str, bless: bool) {

@@ -32,7 +32,7 @@ mod trace;
 mod trial;
 mod worlds;
 
-use gladsheim_engine::{Game, SeatSet};
+use gladsheim_engine::{Game, SeatSet, Viewer};
 
 pub use budget::Budget;
 pub use extras::{arranging, judging, wording};
@@ -43,6 +43,9 @@ pub use trace::replay;
 
 use crate::soak;
 use trial::Trial;
+
+/// One position in so many is one at which [`sequences`] begins.
+const SEQUENCES: u32 = 8;
 
 /// Plays `game` at random and checks every law and the game's own invariant.
 ///
@@ -58,7 +61,30 @@ pub fn check<G: Game>(game: &G, budget: &Budget, invariant: &dyn Invariant<G::St
     trial.report
 }
 
-/// [`check`]s the laws and insists that they were put to the test: all of them but for those that
+/// Follows pairs of worlds that look alike to a viewer from one decision of the viewer's to the next,
+/// as many as the budget says, and compares the whole sequence of what is shown in between.
+///
+/// # Panics
+/// If a law is broken, as [`check`] does.
+pub fn sequences<G: Game>(game: &G, budget: &Budget) -> Report {
+    let mut trial = Trial::new(game, budget, &no_invariant, Law::PLAY);
+    trial.hurried = true;
+    while trial.report.sequences < budget.sequences {
+        let (mut state, _) = trial.next_game();
+        while let Some(next) = trial.choose(&state, false, SeatSet::EMPTY) {
+            if trial.one_in(SEQUENCES) {
+                let viewers: Vec<Viewer> = Viewer::all(game.seats()).collect();
+                if let Some(&viewer) = trial.rng.pick(&viewers) {
+                    telling::follow_to_own_decision(&mut trial, &state, viewer);
+                }
+            }
+            trial.play(&mut state, next);
+        }
+    }
+    trial.report
+}
+
+/// [`check`]s the laws and [`sequences`], and insists that they were put to the test: all of them but for those that
 /// are `rare` at this table, over the whole budget, and in worlds that are mostly not the truth. In
 /// a soak the report is printed.
 ///
@@ -74,7 +100,9 @@ pub fn check_closely<G: Game>(
     let report = check(game, budget, invariant);
     report.insist(table, rare);
     report.insist_on_worlds(table, budget);
-    soak::tell(&format_args!("{table}\n{report}"));
+    let sequences = sequences(game, budget);
+    sequences.insist_on_sequences(table, budget);
+    soak::tell(&format_args!("{table}\n{report}{sequences}"));
     report
 }
 

@@ -1,6 +1,7 @@
 //! What proves a game: the laws every game obeys, perft, golden playthroughs, a random driver.
 //!
-//! A new game's tests begin here:
+//! A new game's tests are one line: [`suite!`] with a [`Suite`] that says what is the game's own. It
+//! is made of these parts, which serve other tests as well:
 //!
 //! - [`laws::check`] plays it at random and looks at every step whether the contract of
 //!   [`Game`](gladsheim_engine::Game) holds, and [`laws::check_closely`] insists that every law was
@@ -25,6 +26,8 @@ mod playout;
 pub mod playthrough;
 pub mod setups;
 pub mod soak;
+pub mod suite;
 
 pub use playout::{midgame, playout, step_at_random};
 pub use soak::is_soak;
+pub use suite::Suite;

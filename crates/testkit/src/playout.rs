@@ -1,6 +1,6 @@
 //! Random play, as fast as the rules allow.
 
-use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, Silent};
+use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Silent};
 
 /// Lets one seat answer at random; gives back how many answers it had, or nothing at the end of the
 /// game.
@@ -13,7 +13,7 @@ pub fn step_at_random<G: Game>(
     state: &mut G::State,
     rng: &mut FastRng,
     legal: &mut Actions<G::Action>,
-    events: &mut impl EventSink<G::Event>,
+    events: &mut impl EventSink<G>,
 ) -> Option<usize> {
     let seat = game.waiting(state).lowest()?;
     game.legal(state, seat, legal);
@@ -24,6 +24,8 @@ pub fn step_at_random<G: Game>(
 }
 
 /// Plays on at random until the game is over and counts the questions with two or more answers.
+///
+/// A game without an end is given up.
 pub fn playout<G: Game>(
     game: &G,
     state: &mut G::State,
@@ -31,7 +33,8 @@ pub fn playout<G: Game>(
     legal: &mut Actions<G::Action>,
 ) -> u64 {
     let mut decisions = 0;
-    while let Some(answers) = step_at_random(game, state, rng, legal, &mut Silent) {
+    for _ in 0..MOST_DECISIONS {
+        let Some(answers) = step_at_random(game, state, rng, legal, &mut Silent) else { break };
         decisions += u64::from(answers >= 2);
     }
     decisions

@@ -5,7 +5,7 @@
 //! changed in each viewer's view. Views are written in full at the start.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gladsheim_engine::{
     Actions, Chance, FastRng, Files, Game, Narrate, Recorder, Seat, SeatSet, Seed, Title, Viewer,
@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::diff::differences;
 use crate::golden;
-use crate::setups::{file_name, setups};
+use crate::setups::{file_name, pairwise_setups, setups};
 
 /// The longest playthrough: what a person reads in one go.
 pub const MAX_LINES: usize = 399;
@@ -28,27 +28,35 @@ pub fn compare<G: Narrate>(path: impl AsRef<Path>, title: &str, game: &G, seed: 
     golden::compare(path, &text(title, game, seed, MAX_LINES));
 }
 
-/// Compares a playthrough of every kind of table ([`setups`]) with the files in a folder, or
-/// rewrites them with `BLESS=1`.
+/// Compares playthroughs with the files in a folder, or rewrites them with `BLESS=1`: of the kinds of
+/// table in which every pair of options comes up ([`pairwise_setups`]), with these content files.
+///
+/// Gives back the files. The seed of each is its place among all [`setups`], so that it stays what
+/// it is when others come or go.
 ///
 /// # Panics
 /// If one differs, or if the game cannot be built.
-pub fn compare_all<G: Title + Narrate>(folder: impl AsRef<Path>) {
+pub fn compare_all<G: Title + Narrate>(folder: impl AsRef<Path>, files: &Files) -> Vec<PathBuf> {
     let about = G::about();
-    let content = match G::read(&Files::own(G::content())) {
+    let content = match G::read(files) {
         Ok(content) => content,
-        Err(error) => panic!("the game's own content is refused: {error}"),
+        Err(error) => panic!("the content is refused: {error}"),
     };
-    for (seed, setup) in (1..).zip(setups(&about)) {
+    let chosen = pairwise_setups(&about);
+    let mut written = Vec::new();
+    for (seed, setup) in (1..).zip(setups(&about)).filter(|(_, setup)| chosen.contains(setup)) {
         let name = file_name(&about, &setup);
-        match G::build(&setup, &content) {
+        match G::build(&setup, &content, about.rules_version) {
             Ok(game) => {
                 let title = format!("{}, {}", about.id, name.replace('-', " "));
-                compare(folder.as_ref().join(format!("{name}.txt")), &title, &game, seed);
+                let file = folder.as_ref().join(format!("{name}.txt"));
+                compare(&file, &title, &game, seed);
+                written.push(file);
             }
             Err(error) => panic!("{name}: {error}"),
         }
     }
+    written
 }
 
 /// A random playthrough in at most `lines` lines: to the end of the game, or as far as they go.

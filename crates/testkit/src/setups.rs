@@ -1,8 +1,8 @@
 //! Every kind of table that a game can be set up for.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use gladsheim_engine::{About, MAX_SEATS, Setup};
+use gladsheim_engine::{About, MAX_SEATS, OptionAbout, Setup};
 
 /// Every combination of options that a game allows, with the most players it is for; the one
 /// without any options with the fewest as well.
@@ -63,6 +63,40 @@ pub fn telling_setups(about: &About) -> Vec<Setup> {
     all.clone().into_iter().enumerate().filter(tells).map(|(_, setup)| setup).collect()
 }
 
+/// A few kinds of table in which every two values of two options come up together that can: without
+/// options for the fewest and the most players, and whatever brings the most new pairs.
+///
+/// Most defects need one or two options at once, and the whole product grows with each of them.
+#[must_use]
+pub fn pairwise_setups(about: &About) -> Vec<Setup> {
+    let all = setups(about);
+    let pairs = |setup: &Setup| -> BTreeSet<[(usize, String); 2]> {
+        let chosen = |option: &OptionAbout| about.value(setup, option.name).map(str::to_owned);
+        let values: Vec<_> = about.options.iter().filter_map(chosen).enumerate().collect();
+        let with_later = values.iter().enumerate().flat_map(|(place, one)| {
+            values.iter().skip(place + 1).map(|other| [one.clone(), other.clone()])
+        });
+        // Each value is paired with itself too, for games with a single option.
+        with_later.chain(values.iter().map(|one| [one.clone(), one.clone()])).collect()
+    };
+    let mut open: BTreeSet<_> = all.iter().flat_map(pairs).collect();
+    let mut taken: BTreeSet<usize> = (0..all.len())
+        .filter(|place| all.get(*place).is_some_and(|setup| setup.options.is_empty()))
+        .collect();
+    for setup in taken.iter().filter_map(|place| all.get(*place)) {
+        pairs(setup).iter().for_each(|pair| _ = open.remove(pair));
+    }
+    while !open.is_empty() {
+        let news = |setup: &Setup| pairs(setup).intersection(&open).count();
+        // The first of those with the most.
+        let best = all.iter().enumerate().rev().max_by_key(|(_, setup)| news(setup));
+        let Some((place, setup)) = best else { break };
+        pairs(setup).iter().for_each(|pair| _ = open.remove(pair));
+        taken.insert(place);
+    }
+    taken.into_iter().filter_map(|place| all.get(place).cloned()).collect()
+}
+
 /// A name for the files of one kind of table: `5-players-golden_throne`.
 #[must_use]
 pub fn file_name(about: &About, setup: &Setup) -> String {
@@ -79,7 +113,7 @@ pub fn file_name(about: &About, setup: &Setup) -> String {
 
 #[cfg(test)]
 mod tests {
-    use gladsheim_engine::{OptionAbout, OptionKind};
+    use gladsheim_engine::{OptionKind, RulesVersion};
 
     use super::*;
 
@@ -88,7 +122,8 @@ mod tests {
         let option = |name, kind, players, needs| OptionAbout { name, kind, players, needs };
         let about = About {
             id: "toy",
-            rules_version: 1,
+            rules_version: RulesVersion(1),
+            oldest_rules: RulesVersion(1),
             min_players: 2,
             max_players: 4,
             minutes: (1, 1),
@@ -129,5 +164,45 @@ mod tests {
                 "5-players-edition-three-forfeits-throne",
             ]
         );
+    }
+
+    #[test]
+    fn every_pair_of_values_comes_up_in_a_few_tables() {
+        let option = |name, kind| OptionAbout { name, kind, players: None, needs: None };
+        let about = About {
+            id: "toy",
+            rules_version: RulesVersion(1),
+            oldest_rules: RulesVersion(1),
+            min_players: 2,
+            max_players: 4,
+            minutes: (1, 1),
+            options: vec![
+                option("one", OptionKind::Switch),
+                option("two", OptionKind::Switch),
+                option("three", OptionKind::Switch),
+                option("four", OptionKind::OneOf(&["a", "b", "c"])),
+            ],
+        };
+        let few = pairwise_setups(&about);
+        assert!(few.len() <= 8 && setups(&about).len() == 25, "{few:?}");
+        assert!(few.iter().filter(|setup| setup.options.is_empty()).count() == 2);
+        for (place, one) in about.options.iter().enumerate() {
+            for other in about.options.iter().skip(place + 1) {
+                for first in one.kind.values() {
+                    for second in other.kind.values() {
+                        let has = |setup: &Setup| {
+                            about.value(setup, one.name) == Some(first)
+                                && about.value(setup, other.name) == Some(second)
+                        };
+                        assert!(
+                            few.iter().any(has),
+                            "{}={first}, {}={second}",
+                            one.name,
+                            other.name
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,30 +1,56 @@
 //! The same games here and in the browser: one fingerprint for each kind of table.
 //!
-//! Built natively, the program plays some games at every kind of table and prints a fingerprint of
-//! each: it is made of the hash of every position. Built for WebAssembly with those fingerprints in
-//! `GLADSHEIM_FINGERPRINTS`, it plays the same games and compares; `run.mjs` tells what it found.
-//! `make wasm` does both.
+//! Built natively, the program plays some games of every kind of table, and for every title a
+//! hundred whole tables with all that happens at one, and prints a fingerprint of each: it is made of
+//! the hash of every position, and of every message to every viewer. Built for WebAssembly with
+//! those fingerprints in `GLADSHEIM_FINGERPRINTS`, it plays the same and compares; `run.mjs` tells
+//! what it found. `make wasm` does both.
+
+mod random_table;
 
 use std::process::ExitCode;
 
-use gladsheim_engine::{FastRng, Seed};
-use gladsheim_registry::{AnyGame, AnyTitle, Hash, setups, titles};
+use gladsheim_engine::{FastRng, Seed, Setup};
+use gladsheim_registry::{AnyGame, AnyTitle, Hash, Shelf};
+use gladsheim_testkit::setups::setups;
+use random_table::Failed;
 
 /// How many games are played at each kind of table.
 const GAMES: u64 = 3;
+/// How many whole tables of each title.
+const TABLES: u64 = 100;
 
 /// What the native program printed, when this one is built for the browser.
 const EXPECTED: Option<&str> = option_env!("GLADSHEIM_FINGERPRINTS");
 
-/// Every kind of table there is, by a name for people.
-fn tables() -> impl Iterator<Item = (String, &'static dyn AnyTitle, gladsheim_engine::Setup)> {
-    titles().iter().flat_map(|title| {
-        setups(&title.about()).into_iter().map(|setup| {
+/// Something that must go the same way: its name for people, and how it is played.
+type Check = (String, Box<dyn Fn() -> Result<Hash, Failed>>);
+
+/// Everything that must go the same way.
+fn checks() -> Vec<Check> {
+    let mut checks: Vec<Check> = Vec::new();
+    for title in Shelf::all().titles().to_vec() {
+        let all = setups(&title.about());
+        for setup in &all {
             let options = setup.options.iter().map(|(name, value)| format!("/{name}={value}"));
             let name = format!("{}/{}{}", title.id(), setup.players, options.collect::<String>());
-            (name, *title, setup)
-        })
-    })
+            let setup = setup.clone();
+            let play = move || Ok(fingerprint(&*title.build(&setup, None)?));
+            checks.push((name, Box::new(play)));
+        }
+        let name = format!("{}/whole-tables", title.id());
+        checks.push((name, Box::new(move || whole_tables(title, &all))));
+    }
+    checks
+}
+
+/// The hash of all that was said at a hundred tables of a title, of all kinds in turn.
+fn whole_tables(title: &'static dyn AnyTitle, setups: &[Setup]) -> Result<Hash, Failed> {
+    let mut bytes = Vec::new();
+    for (number, setup) in (0..TABLES).zip(setups.iter().cycle()) {
+        bytes.extend(random_table::play(title, setup, number)?.bytes());
+    }
+    Ok(Hash::of(&bytes))
 }
 
 /// The hash of all hashes of some random games.
@@ -44,28 +70,31 @@ fn fingerprint(game: &dyn AnyGame) -> Hash {
     Hash::of(&bytes)
 }
 
-/// The number of the first kind of table, counted from 1, whose games go another way; 0 if none
-/// does.
+/// The number of the first check, counted from 1, that goes another way; 0 if none does.
 fn first_difference(expected: &str) -> u8 {
     let mut expected = expected.split_whitespace();
-    for (number, (name, title, setup)) in (1..u8::MAX).zip(tables()) {
-        let Ok(game) = title.build(&setup, None) else { return number };
-        let ours = format!("{name}:{}", fingerprint(&*game));
-        if expected.next() != Some(ours.as_str()) {
+    for (number, (name, play)) in (1..u8::MAX).zip(checks()) {
+        let ours = play().map(|hash| format!("{name}:{hash}"));
+        if ours.is_err() || expected.next() != ours.ok().as_deref() {
             return number;
         }
     }
     if expected.next().is_some() { u8::MAX } else { 0 }
 }
 
-#[allow(clippy::print_stdout)] // the fingerprints are what the native program is for
+#[allow(clippy::print_stdout, clippy::print_stderr)] // that is what the native program is for
 fn main() -> ExitCode {
     if let Some(expected) = EXPECTED {
         return ExitCode::from(first_difference(expected));
     }
-    for (name, title, setup) in tables() {
-        let Ok(game) = title.build(&setup, None) else { return ExitCode::FAILURE };
-        println!("{name}:{}", fingerprint(&*game));
+    for (name, play) in checks() {
+        match play() {
+            Ok(hash) => println!("{name}:{hash}"),
+            Err(why) => {
+                eprintln!("{name} cannot be played: {why}");
+                return ExitCode::FAILURE;
+            }
+        }
     }
     ExitCode::SUCCESS
 }

@@ -11,9 +11,9 @@
 //!
 //! let words = Words::english();
 //! let names = ["Ask".to_owned(), "Embla".to_owned()];
-//! let phrase = Phrase::new("valhalla-event-won").seat("seat", Seat::wrapping(1));
-//! assert_eq!(words.say(&phrase, &Reader::seat(Seat::wrapping(0), &names)), "Embla wins the game!");
-//! assert_eq!(words.say(&phrase, &Reader::seat(Seat::wrapping(1), &names)), "You win the game!");
+//! let seat = Seat::wrapping(1);
+//! let phrase = Phrase::new("hall-nameless").number("number", 2);
+//! assert_eq!(words.say(&phrase, &Reader::seat(seat, &names)), "Player 2");
 //! ```
 #![cfg_attr(
     not(test),

@@ -10,7 +10,7 @@ use common::{played, rare, sources};
 use gladsheim_words::LOCALES;
 
 /// Keys that the code puts together from parts: a pattern with `*` for the parts.
-const COMPOSED: [&str; 14] = [
+const COMPOSED: &[&str] = &[
     "cli-name-*",
     "*-pick-*",
     "valda-area-*",
@@ -25,6 +25,8 @@ const COMPOSED: [&str; 14] = [
     "valda-resource-*",
     "valda-side-*",
     "valda-type-*",
+    "valhalla-card-*",
+    "valhalla-phase-*",
 ];
 
 fn english() -> BTreeMap<String, Message> {
@@ -78,8 +80,8 @@ fn whatever_a_game_says_can_be_said_to_everybody() {
 fn random_play_meets_nearly_every_word_of_a_game() {
     let said = &*played::EVERYTHING;
     let of_a_game = |key: &str| {
-        let mut ids = gladsheim_registry::titles().iter().map(|title| title.id());
-        ids.any(|id| key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-')))
+        let ids = gladsheim_registry::Shelf::all().ids();
+        ids.iter().any(|id| key.strip_prefix(id).is_some_and(|rest| rest.starts_with('-')))
     };
     let about_games = |key: &&String| of_a_game(key) && !key.contains("-pick-");
     let rare: BTreeSet<&str> = rare::words().collect();

@@ -1,4 +1,4 @@
-//! From the effect notation (section 15.3) to programs, with a check of every word.
+//! From the effect notation of `docs/cards.md` to programs, with a check of every word.
 
 mod steps;
 mod weapon;
@@ -7,10 +7,11 @@ mod words;
 use gladsheim_engine::effect::{EffectError, Step, parse};
 
 use crate::content::Program;
-use crate::effect::{Entitled, Op, Prey, Use};
+use crate::effect::{Entitled, Use};
 use crate::ids::CardType;
+use crate::op::Op;
 use steps::Steps;
-use words::Place;
+use words::{Context, VOCABULARY};
 
 /// The most steps of one effect, so that every jump in it is short.
 const LONGEST: usize = 60;
@@ -18,6 +19,9 @@ const LONGEST: usize = 60;
 const MOST_CHOICES: usize = 8;
 /// The most players that one attack can be against.
 const MOST_TARGETS: usize = 4;
+
+/// What is no weapon has no moment.
+const NO_MOMENT: u16 = 0;
 
 const NO_USE: Use = Use { moments: 0, entitled: Entitled::Any, at: 0 };
 
@@ -35,7 +39,7 @@ pub(crate) fn compile(
     match kind {
         CardType::Action => {
             not_empty(&steps, kind)?;
-            program.at = add(&steps, Place::Action, ops)?;
+            program.at = add(&steps, Context::Action, NO_MOMENT, ops)?;
         }
         CardType::Attack => {
             not_empty(&steps, kind)?;
@@ -43,7 +47,7 @@ pub(crate) fn compile(
         }
         CardType::Defence => {
             if let Some(body) = on_block(&steps)? {
-                program.at = add(body, Place::Block, ops)?;
+                program.at = add(body, Context::Block, NO_MOMENT, ops)?;
             }
         }
         CardType::Weapon => program.uses = weapon::modes(&steps, ops)?,
@@ -59,10 +63,10 @@ fn not_empty(steps: &[Step], kind: CardType) -> Result<(), EffectError> {
     Ok(())
 }
 
-/// Adds one program, and says where it begins.
-fn add(steps: &[Step], place: Place, ops: &mut Vec<Op>) -> Result<u16, EffectError> {
+/// Adds one program, and says where it begins. A weapon's may be played at any of these moments.
+fn add(steps: &[Step], here: Context, moments: u16, ops: &mut Vec<Op>) -> Result<u16, EffectError> {
     let at = ops.len();
-    Steps::new(place, ops).all(steps)?;
+    Steps::new(here, moments, ops).all(steps)?;
     let first =
         |message| EffectError::new(steps.first().map_or(0, |step| step.span.start), message);
     if ops.len() - at > LONGEST {
@@ -88,15 +92,14 @@ fn attack(mut steps: &[Step], program: &mut Program, ops: &mut Vec<Op>) -> Resul
     {
         let [] = words::args(only)?;
         program.all = true;
-        steps = words::body(only)?;
+        steps = only.body()?;
     }
-    let place = if program.all { Place::AttackOnAll } else { Place::Attack };
-    program.at = add(steps, place, ops)?;
+    let here = if program.all { Context::AttackOnAll } else { Context::Attack };
+    program.at = add(steps, here, NO_MOMENT, ops)?;
     let targets = if program.all { MOST_TARGETS } else { 1 };
     let added = ops.get(usize::from(program.at)..).unwrap_or_default();
     let choices =
-        added.iter().filter(|op| is_advance(**op) && !matches!(op, Op::PayUpTo { .. })).count()
-            * targets;
+        added.iter().filter(|op| matches!(op, Op::On(_, on) if on.is_advance())).count() * targets;
     if choices > MOST_CHOICES {
         let at = steps.first().map_or(0, |step| step.span.start);
         let message = format!(
@@ -107,29 +110,17 @@ fn attack(mut steps: &[Step], program: &mut Program, ops: &mut Vec<Op>) -> Resul
     Ok(())
 }
 
-/// Whether the attacker decides about it before it is carried out (12.4).
-const fn is_advance(op: Op) -> bool {
-    matches!(
-        op,
-        Op::PayUpTo { .. }
-            | Op::Destroy { what: Prey::Temple | Prey::Building { .. }, .. }
-            | Op::Move { .. }
-            | Op::SwitchTemple
-            | Op::Freeze { .. }
-    )
-}
-
 /// What a defence card does when it blocks, if it does anything.
 fn on_block(steps: &[Step]) -> Result<Option<&[Step]>, EffectError> {
     let Some((first, rest)) = steps.split_first() else { return Ok(None) };
-    let primitive = words::primitive(first)?;
+    let word = VOCABULARY.find(first)?;
     if first.name != "on_block" {
         return Err(first.fault("a defence card does nothing, or all it does is in on_block{..}"));
     }
-    primitive.check(first, Place::Block)?;
+    word.check(first, Context::Block)?;
     let [] = words::args(first)?;
     match rest {
-        [] => words::body(first).map(Some),
+        [] => first.body().map(Some),
         [next, ..] => Err(next.fault("after on_block{..} nothing can follow")),
     }
 }

@@ -1,19 +1,22 @@
 //! Cards, dice and numbers, read from the content files and checked.
 
 mod board;
+mod board_file;
 mod cards;
 mod check;
+mod endless;
+mod first;
 #[cfg(test)]
 mod tests;
-mod written;
 
-use gladsheim_engine::{ContentError, Files};
+use gladsheim_engine::{ContentError, Files, Released};
 use serde::Serialize;
 
 pub use board::{Board, Face, Gives};
 
-use crate::effect::{Op, Use};
-use crate::ids::{CardType, Deck, Mode};
+use crate::effect::Use;
+use crate::ids::{CardType, Deck, Family, Mode};
+use crate::op::Op;
 
 /// The file of the cards.
 pub const CARDS: &str = "cards.csv";
@@ -26,6 +29,15 @@ pub const OWN: &[(&str, &str)] = &[
     (BOARD, include_str!("../content/board.toml")),
 ];
 
+/// The box of the first two releases.
+pub(crate) const RELEASED: &[Released] = &[Released {
+    hash: "083c0304ce4c2ea65677040e0d02abdc333baa39d818a94dd9b25d2d5f46bc50",
+    files: &[
+        (CARDS, include_str!("../content/released/1/cards.csv")),
+        (BOARD, include_str!("../content/released/1/board.toml")),
+    ],
+}];
+
 /// Everything about the game that is a number or a name in a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -35,8 +47,15 @@ pub struct Content {
     /// The programs of all cards, one after the other. The first is the empty one.
     #[serde(skip)]
     pub ops: Vec<Op>,
+    /// The cards with which a turn need not end, where there are such cards: games of the first rules
+    /// may have been begun with them.
+    #[serde(skip)]
+    pub endless: Option<ContentError>,
     /// The board, the dice and the numbers.
     pub board: Board,
+    /// The names as they are written, where the card file has the form of the first release.
+    #[serde(skip)]
+    first: Option<Vec<String>>,
 }
 
 /// A row of the card file: a number of cards that are alike.
@@ -45,7 +64,7 @@ pub struct Content {
 pub struct CardRow {
     /// The id, such as `BAS-A01`.
     pub id: String,
-    /// The name; of weapons also the names of their two modes.
+    /// The name.
     pub name: String,
     /// Where the cards are at the start.
     pub deck: Deck,
@@ -62,6 +81,14 @@ pub struct CardRow {
     pub effect: String,
     /// Where the card comes from.
     pub provenance: String,
+    /// The names of a weapon's two modes, where they have names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub modes: Option<[String; 2]>,
+    /// The cards that belong together, for powers that speak of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub family: Option<Family>,
     /// What they do, compiled.
     #[serde(skip)]
     pub program: Program,
@@ -74,7 +101,7 @@ pub struct Program {
     pub at: u16,
     /// Whether an attack goes against all opponents (`ALL`).
     pub all: bool,
-    /// Whether an attack cannot be declared without an own temple.
+    /// Whether an attack cannot be declared by a player without a temple.
     pub requires_temple: bool,
     /// The two modes of a weapon; never playable for all other cards.
     pub uses: [Use; 2],
@@ -106,7 +133,21 @@ impl Content {
     /// Points at the first mistake, and says what would be right.
     pub fn read(files: &Files) -> Result<Self, ContentError> {
         let board = board::read(files)?;
-        let (cards, ops) = cards::read(files)?;
-        Ok(Self { cards, ops, board })
+        let cards::Decks { cards, ops, endless, first } = cards::read(files)?;
+        Ok(Self { cards, ops, endless, board, first })
+    }
+
+    /// What the content is known by: for files of the first release what they were known by then.
+    pub(crate) fn identity(&self) -> impl Serialize {
+        #[derive(Serialize)]
+        #[serde(untagged)]
+        enum Identity<'c> {
+            First(first::Content<'c>),
+            Present(&'c Content),
+        }
+        match &self.first {
+            Some(names) => Identity::First(first::Content::of(self, names)),
+            None => Identity::Present(self),
+        }
     }
 }

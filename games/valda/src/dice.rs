@@ -7,9 +7,10 @@ use crate::content::{Face, Gives};
 use crate::event::{Cause, Event, Rolled};
 use crate::ids::{Area, Die, Kind, Moment, Resource};
 use crate::play::Play;
+use crate::rules::Valda;
 use crate::state::{Frame, Roll};
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Rolls dice, blue before yellow (VD-CHANCE-1); they count once W-DIE is closed.
     pub(crate) fn roll(
         &mut self,
@@ -28,14 +29,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return;
         }
         self.s.roll = roll;
-        self.events.emit(|| Event::Rolled { seat, dice: roll.on_table().collect() });
+        self.events.emit(self.s, || Event::Rolled { seat, dice: roll.on_table().collect() });
         self.push(Frame::Count);
         self.open_window(Moment::Dice, seat);
     }
 
     /// Uses what the dice show.
     pub(crate) fn count_roll(&mut self) {
-        let roll = core::mem::replace(&mut self.s.roll, Roll::NONE);
+        let roll = self.s.roll;
         let mut followers = 0i16;
         let mut gains = [0u8; 3];
         let kari = self.s.giant(roll.roller, Area::Freya);
@@ -67,6 +68,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
             0 => {}
             _ => self.lose_followers(roll.roller, roll.roller, followers.unsigned_abs()),
         }
+        // The dice lie there until all they bring has been taken.
+        self.s.roll = Roll::NONE;
     }
 
     /// What a die shows.
@@ -107,7 +110,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if let Some((colour, up)) = self.s.roll.dice.get_mut(usize::from(die)) {
             *up = face;
             let colour = *colour;
-            self.events.emit(|| Event::Rerolled { seat, die, colour, face });
+            self.events.emit(self.s, || Event::Rerolled { seat, die, colour, face });
         }
     }
 
@@ -120,7 +123,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 if let Some((colour, up)) = self.s.roll.dice.get_mut(usize::from(die)) {
                     *up = face;
                     let colour = *colour;
-                    self.events.emit(|| Event::Turned { seat, die, colour, face });
+                    self.events.emit(self.s, || Event::Turned { seat, die, colour, face });
                 }
             }
             _ => {

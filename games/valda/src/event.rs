@@ -156,8 +156,15 @@ pub enum Event {
     TempleMoved { seat: Seat, owner: Seat, from: Site, to: Site },
     /// Two temples changed places.
     TemplesSwitched { seat: Seat, own: Site, other: Site },
-    /// A temple was frozen.
-    Frozen { seat: Seat, site: Site, for_good: bool },
+    /// A temple was frozen; `held` says that it was frozen for longer before, and stays so.
+    Frozen {
+        seat: Seat,
+        site: Site,
+        for_good: bool,
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        held: bool,
+    },
     /// A temple thawed.
     Thawed { site: Site },
     /// A temple was protected.
@@ -285,4 +292,9 @@ impl Event {
             _ => false,
         }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+pub(crate) const fn is_false(is_it: &bool) -> bool {
+    !*is_it
 }

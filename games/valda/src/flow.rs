@@ -3,18 +3,18 @@
 mod phases;
 mod powers;
 
-use gladsheim_engine::{EventSink, Seat, SeatSet};
+use gladsheim_engine::{EventSink, Few, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{CardType, Die, Moment, Phase};
-use crate::legal::{self, Few};
+use crate::legal;
 use crate::play::Play;
 use crate::rules::Valda;
 use crate::state::{Frame, Plan, Stage, Strike};
 use crate::{score, timeout};
 
-/// The course of a turn (12.5).
+/// The course of a turn (VD-TURN-2, VD-RG-TURN-1).
 const fn after(game: &Valda, stage: Stage) -> Stage {
     match (stage, game.has_giants()) {
         (Stage::Begin, false) => Stage::Roll,
@@ -43,7 +43,7 @@ pub(crate) enum Next {
     Ask(SeatSet),
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Runs until somebody has a real choice, or the game is over (VD-TIME-1).
     pub(crate) fn settle(&mut self) {
         loop {
@@ -58,7 +58,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             for seat in asked.iter() {
                 let mut few = Few::default();
                 legal::offer(self.game, self.s, seat, &mut few);
-                let answer = match few.forced() {
+                let answer = match few.forced_or(Action::Done) {
                     Some(action) => action,
                     None if self.s.left.contains(seat) => timeout::choice(self.game, self.s, seat),
                     None => {
@@ -75,15 +75,15 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Stops for these players. Who is asked only because of what the others cannot see, is told so
-    /// before nobody else: they do not learn that there was a question (VD-TIME-11).
+    /// Stops for these players. Whoever is asked only because of cards that the others cannot see hears
+    /// of it alone: the others do not learn that there was a question (VD-TIME-11).
     fn stop_for(&mut self, open: SeatSet) {
         self.s.asked = open;
         let moment = self.moment();
         let seats = open.without(self.still_asked);
         if !seats.is_empty() {
             let (game, s) = (self.game, &*self.s);
-            self.events.emit(|| {
+            self.events.emit(self.s, || {
                 let open = seats.iter().all(|seat| legal::is_open_choice(game, s, seat));
                 Event::Asked { seats, moment, open }
             });
@@ -104,7 +104,11 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// tell the difference (VD-TIME-11).
     pub(crate) fn hush(&mut self, moment: Moment) {
         if moment.is_hushed() {
-            self.events.emit(|| Event::Asked { seats: SeatSet::EMPTY, moment, open: false });
+            self.events.emit(self.s, || Event::Asked {
+                seats: SeatSet::EMPTY,
+                moment,
+                open: false,
+            });
         }
     }
 
@@ -170,7 +174,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Ends a phase: W-PHASE, then the next stage.
+    /// Ends a phase: W-PHASE, then the next stage (VD-GAME-8).
     pub(crate) fn end_phase(&mut self) {
         self.next_stage();
         self.open_window(Moment::PhaseEnd, self.active());
@@ -186,7 +190,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn begin_phase(&mut self, phase: Phase) {
         self.s.turn.phase = phase;
         let seat = self.active();
-        self.events.emit(|| Event::Phase { seat, phase });
+        self.events.emit(self.s, || Event::Phase { seat, phase });
     }
 
     fn advance_turn(&mut self, stage: Stage) -> Next {
@@ -226,13 +230,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     fn answer_turn(&mut self, stage: Stage, seat: Seat, action: Action) {
+        if legal::is_limited(stage) && action != Action::Done {
+            self.count_move();
+        }
         match (stage, action) {
             (Stage::Trade, Action::Done) => self.end_phase(),
             (Stage::Trade, Action::Trade(rate, from, to)) => self.trade(seat, rate, from, to),
-            (Stage::Source, Action::Area(area)) => {
-                self.s.turn.sources |= 1 << area as u8;
-                self.s.turn.next_source = area as u8 + 1;
-            }
+            (Stage::Source, Action::Area(area)) => self.name_source(area),
             (Stage::Source, _) => self.regular_draw(),
             (Stage::Act, _) => self.act(seat, action),
             (Stage::Limit, Action::Pick(kind)) => self.discard_own(seat, kind),
@@ -253,27 +257,35 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     // The turn.
 
+    /// Counts what brings a turn nearer to its end (VD-TURN-4); the first rules knew no such end.
+    pub(crate) fn count_move(&mut self) {
+        if self.game.rules.version.at_least(2) {
+            self.s.turn.moves = self.s.turn.moves.saturating_add(1);
+        }
+    }
+
     pub(crate) fn begin_round(&mut self) {
         let round = self.s.turn.round;
-        self.events.emit(|| Event::Round { round });
+        self.events.emit(self.s, || Event::Round { round });
     }
 
     fn begin_turn(&mut self) {
         let seat = self.active();
-        self.events.emit(|| Event::Turn { seat });
         let board = &self.game.content.board;
         let (actions, builds) = (board.actions, board.builds);
         let turn = &mut self.s.turn;
         turn.actions = actions;
         turn.builds = builds;
+        self.events.emit(self.s, || Event::Turn { seat });
         self.next_stage();
         if self.game.has_giants() {
             self.begin_valda(seat);
         }
     }
 
+    // (VD-GEN-20)
     fn end_turn(&mut self) {
-        self.s.played = crate::cardset::CardSet::EMPTY;
+        self.s.played = crate::ids::CardSet::EMPTY;
         for seat in Seat::all(self.seats()) {
             let village = &mut self.s.villages[seat];
             (village.borrowed, village.empowered) = (0, 0);
@@ -306,18 +318,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
         self.s.stack = gladsheim_engine::Stack::new();
         self.push(Frame::Over);
-        self.s.sealed = crate::cardset::CardSet::EMPTY;
+        self.s.sealed = crate::ids::CardSet::EMPTY;
         let winners = self.s.winners;
-        self.events.emit(|| Event::Ended { winners });
+        self.events.emit(self.s, || Event::Ended { winners });
     }
-
-    // Resource phase.
-
-    // Game phase.
-
-    // Attack phase.
-
-    // Followers phase.
 
     pub(crate) fn is_action(&self, kind: crate::ids::Kind) -> bool {
         self.game.spec(kind).kind == CardType::Action

@@ -1,16 +1,18 @@
 //! What Rise of the Giants adds to the turn: points, runes, the draft, and the draw at its end
-//! (section 11). The powers of giants are where the powers of gods are.
+//! (VD-RG). The powers of giants are where the powers of gods are.
 
-use gladsheim_engine::{By, EventSink, PerSeat, Seat, SeatSet};
+mod compact;
+
+use gladsheim_engine::{By, Card, EventSink, PerSeat, Seat, SeatSet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::action::Action;
-use crate::cardset::{Card, CardSet};
 use crate::event::{Event, Source};
 use crate::flow::Next;
-use crate::ids::{AREAS, Area, Inhabitant, Kind, Moment, Phase, Resource, SEATS, Side};
+use crate::ids::{AREAS, Area, CardSet, Inhabitant, Kind, Moment, Phase, Resource, SEATS, Side};
 use crate::legal;
 use crate::play::Play;
+use crate::rules::Valda;
 use crate::state::{Ice, Plan, Plot, Stage};
 
 /// The most cards that the draw at the end of a turn brings.
@@ -54,13 +56,14 @@ impl Giants {
 
     /// Reads what may not have been written.
     ///
-    /// Formats without field names cannot say that it is missing: there, the bytes just end.
+    /// Formats with field names say that it is missing, and `default` takes care of that. In those
+    /// without them the bytes just end, before the first one of this; what ends later is broken.
     pub(crate) fn or_unused<'de, D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(Self::deserialize(from).unwrap_or_default())
+        if from.is_human_readable() { Self::deserialize(from) } else { compact::read(from) }
     }
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     // Who lives where.
 
     /// Deals the areas for the draft, the last player first and counter-clockwise.
@@ -81,10 +84,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
             self.s.giants.drafters[Area::at(area)] = Some(seat);
             let _ = dealt.try_push((Area::at(area), seat));
         }
-        self.events.emit(|| Event::Dealt { areas: dealt });
         self.s.turn.round = 0;
         self.s.turn.active = Seat::wrapping(last);
         self.push(crate::state::Frame::Stage(Stage::Draft));
+        self.events.emit(self.s, || Event::Dealt { areas: dealt });
     }
 
     /// Asks the player whose turn it is in the draft; once it is over, the game begins.
@@ -109,11 +112,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// From now on somebody lives in an area: the own deck lies there, the other leaves the game.
+    /// From now on somebody lives in an area: the own deck lies there, the other leaves the game
+    /// (VD-RG-SETUP-2).
     pub(crate) fn settle_area(&mut self, seat: Option<Seat>, area: Area, who: Inhabitant) {
         self.s.inhabitants[area] = Some(who);
         crate::setup::lay_divine_deck(self.game, self.s, area, who);
-        self.events.emit(|| Event::Settled { seat, area, inhabitant: who });
+        self.events.emit(self.s, || Event::Settled { seat, area, inhabitant: who });
     }
 
     // Valda phase.
@@ -131,10 +135,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     pub(crate) fn tell_points(&mut self, seat: Seat) {
         let (actions, builds) = (self.s.turn.actions, self.s.turn.builds);
-        self.events.emit(|| Event::Points { seat, actions, builds });
+        self.events.emit(self.s, || Event::Points { seat, actions, builds });
     }
 
-    /// D-VALDA (VD-RG-VALDA-2).
+    /// D-VALDA (VD-RG-VALDA-2, VD-RG-VALDA-3, VD-RG-VALDA-4).
     pub(crate) fn answer_valda(&mut self, seat: Seat, action: Action) {
         // Whatever is done next, the last card can no longer be repeated (VD-TIME-14).
         self.s.turn.last = None;
@@ -142,13 +146,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Action::Play(_) | Action::Resource(_) | Action::Draw(_) => self.act(seat, action),
             Action::Trade(rate, from, to) => self.trade(seat, rate, from, to),
             Action::BreakRune => {
-                self.events.emit(|| Event::Broken { seat });
                 self.return_to_bank(seat, Resource::Rune, 1);
+                self.events.emit(self.s, || Event::Broken { seat });
                 Resource::BASIC.into_iter().for_each(|resource| self.gain(seat, resource, 1));
             }
             Action::CarveRune => {
                 self.s.turn.builds -= 1;
-                self.events.emit(|| Event::Carved { seat });
+                self.events.emit(self.s, || Event::Carved { seat });
                 self.gain(seat, Resource::Rune, 1);
             }
             Action::ToBuilding => self.turn_point(seat, true),
@@ -174,7 +178,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.tell_points(seat);
     }
 
-    /// More building points: only the highest number of the turn counts (VD-RG-VALDA-6).
+    /// More building points: only the highest number of the turn counts (VD-RG-VALDA-6,
+    /// VD-RG-VALDA-5).
     pub(crate) fn raise_allowance(&mut self, n: u8) {
         let more = n.saturating_sub(self.s.giants.allowance);
         self.s.giants.allowance += more;
@@ -186,11 +191,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// D-DRAW: areas to draw from first, then the main deck for the rest (VD-RG-RES-4).
     pub(crate) fn answer_draw(&mut self, seat: Seat, action: Action) {
         let side = match action {
-            Action::Area(area) => {
-                self.s.turn.sources |= 1 << area as u8;
-                self.s.turn.next_source = area as u8 + 1;
-                return;
-            }
+            Action::Area(area) => return self.name_source(area),
             Action::Draw(side) => side,
             _ => Side::A,
         };
@@ -241,12 +242,16 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.known[seat].insert(card);
         match from {
             Source::Main(side) => {
-                self.s.under[side].push_under(card);
-                self.events.emit(|| Event::PutBack { seat, side, card: Some(kind) });
+                if self.s.under[side].try_push_under(card).is_err() {
+                    // Only a deck far larger than the box's gets here: the card's place is forgotten.
+                    self.forget(card);
+                    self.s.decks[side].insert(card);
+                }
+                self.events.emit(self.s, || Event::PutBack { seat, side, card: Some(kind) });
             }
             Source::Divine(area) => {
                 self.s.divine[area].push_under(card);
-                self.events.emit(|| Event::PutUnder { seat, area, card: Some(kind) });
+                self.events.emit(self.s, || Event::PutUnder { seat, area, card: Some(kind) });
             }
         }
     }
@@ -261,20 +266,26 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Found Treasure: only the drawer and the thief know the card (VD-RG-WPN-6).
+    /// Found Treasure: only the drawer and the thief know the card (VD-RG-WPN-6, VD-RG-WPN-MORK-A).
     pub(crate) fn take_treasure(&mut self, seat: Seat) {
         let Some(card) = self.s.giants.treasure.take() else { return };
         let holder = Seat::all(self.seats()).find(|holder| self.s.hands[*holder].contains(card));
         let Some(from) = holder else { return };
         let kind = self.game.kind(card);
-        self.events.emit(|| Event::CardStolen { seat, from, card: Some(kind), open: false });
         self.s.hands[from].remove(card);
         self.s.hands[seat].insert(card);
         self.s.known[from].insert(card);
         self.s.known[seat].remove(card);
+        self.events.emit(self.s, || Event::CardStolen {
+            seat,
+            from,
+            card: Some(kind),
+            open: false,
+        });
     }
 
     /// Whoever lost followers has lost them: is anybody glad of it (W-LOSS)?
+    /// (VD-RG-WPN-HEL-A, VD-RG-WPN-8)
     pub(crate) fn settle_losses(&mut self) {
         if self.s.giants.lost == PerSeat::default() || self.is_open(Moment::Loss) {
             return;
@@ -285,20 +296,21 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Storm: piles and what lies under the decks go back into them (VD-RG-WPN-KARI-A).
+    /// Storm: piles and what lies under the decks go back into them (VD-RG-WPN-KARI-A,
+    /// VD-RG-WPN-13).
     pub(crate) fn reshuffle_all(&mut self) {
         for side in Side::ALL {
             if self.s.piles[side].is_empty() && self.s.under[side].is_empty() {
                 continue;
             }
             let under = core::mem::take(&mut self.s.under[side]);
-            for card in under.cards() {
+            for card in under.as_slice() {
                 self.forget(*card);
                 self.s.decks[side].insert(*card);
             }
             let pile = core::mem::take(&mut self.s.piles[side]);
             self.s.decks[side] = self.s.decks[side].or(&pile);
-            self.events.emit(|| Event::Reshuffled { side });
+            self.events.emit(self.s, || Event::Reshuffled { side });
         }
     }
 
@@ -311,7 +323,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 && thaws(owner, ice)
             {
                 self.s.sites[site] = Plot::temple(owner, Ice::None);
-                self.events.emit(|| Event::Thawed { site });
+                self.events.emit(self.s, || Event::Thawed { site });
             }
         }
     }

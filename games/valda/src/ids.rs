@@ -1,8 +1,6 @@
 //! Small names for the things of the game.
 
-use core::fmt;
-
-use gladsheim_engine::Place;
+use gladsheim_engine::{Ordinal, names};
 use serde::{Deserialize, Serialize};
 
 /// The most players (VD-SETUP-1).
@@ -16,63 +14,9 @@ pub const KINDS: usize = 200;
 /// The most dice in one roll.
 pub const DICE: usize = 8;
 
-/// Declares a fieldless enum with all its values in order, their neutral names and locale keys.
-macro_rules! names {
-    ($(#[$doc:meta])* $name:ident: $key:literal { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-        pub enum $name { $($(#[$variant_doc])* #[serde(rename = $word)] $variant,)+ }
-
-        impl $name {
-            /// All of them, in order.
-            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$variant),+];
-
-            /// The neutral name, as in files and scenarios.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $word,)+ }
-            }
-
-            /// The key of its word in the locale files.
-            #[must_use]
-            pub const fn key(self) -> &'static str {
-                match self { $(Self::$variant => concat!($key, $word),)+ }
-            }
-
-            /// The one with this place in the order; places beyond it wrap around.
-            #[must_use]
-            #[inline]
-            #[allow(clippy::indexing_slicing)] // in range by the remainder
-            pub const fn at(place: u32) -> Self {
-                Self::ALL[place as usize % Self::ALL.len()]
-            }
-
-            /// The one with this neutral name.
-            #[must_use]
-            pub fn named(word: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|one| one.name() == word)
-            }
-        }
-
-        impl Place for $name {
-            #[inline]
-            fn place(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.name())
-            }
-        }
-    };
-}
-
 names! {
     /// What villages hold and temples cost (VD-GEN-3).
-    Resource: "valda-resource-" {
+    pub Resource: "valda-resource-" {
         /// Divine blood.
         Blood = "blood",
         /// Diamonds.
@@ -91,7 +35,7 @@ impl Resource {
 
 names! {
     /// An area of the world map, by its god.
-    Area: "valda-area-" {
+    pub Area: "valda-area-" {
         /// Of Heimdall, or of Ymir.
         Heimdall = "heimdall",
         /// Of Freya, or of Kari.
@@ -111,7 +55,7 @@ names! {
 
 names! {
     /// Who lives in an area.
-    Inhabitant: "valda-inhabitant-" {
+    pub Inhabitant: "valda-inhabitant-" {
         /// Its god.
         God = "god",
         /// Its giant.
@@ -131,8 +75,16 @@ impl Inhabitant {
 }
 
 names! {
-    /// How it is decided who lives in each area, with the giants (section 11.1).
-    Choosing: "valda-choosing-" {
+    /// Cards that belong together, whatever each is called.
+    pub Family: "valda-family-" {
+        /// Those that Mork's power plays (VD-RG-GIANT-MORK-SEDUCTION).
+        Seduction = "seduction",
+    }
+}
+
+names! {
+    /// How it is decided who lives in each area, with the giants (VD-RG-GVG).
+    pub Choosing: "valda-choosing-" {
         /// By lot, area by area.
         Random = "random",
         /// The players decide in turn, before the first round.
@@ -144,7 +96,7 @@ names! {
 
 names! {
     /// What stands in a village.
-    Building: "valda-building-" {
+    pub Building: "valda-building-" {
         /// Rolls a yellow die.
         Mine = "mine",
         /// Rolls a blue die.
@@ -154,7 +106,7 @@ names! {
 
 names! {
     /// A colour of dice.
-    Die: "valda-die-" {
+    pub Die: "valda-die-" {
         /// Divine blood.
         Blue = "blue",
         /// Diamonds and gold.
@@ -166,7 +118,7 @@ names! {
 
 names! {
     /// What a card is.
-    CardType: "valda-type-" {
+    pub CardType: "valda-type-" {
         /// Yellow: played for an action.
         Action = "action",
         /// Red: played against the player in turn.
@@ -180,7 +132,7 @@ names! {
 
 names! {
     /// A deck of the box: where a card belongs at the start.
-    Deck: "valda-deck-" {
+    pub Deck: "valda-deck-" {
         /// The base deck; with the giants its action cards are in A, the others in B.
         Base = "base",
         /// Main deck A of the giants' box.
@@ -245,7 +197,7 @@ impl Deck {
 
 names! {
     /// A main deck that cards are drawn from: the base deck is A, and with the giants there are two.
-    Side: "valda-side-" {
+    pub Side: "valda-side-" {
         /// The base deck, or the action cards.
         A = "A",
         /// The attack and defence cards, with the giants.
@@ -255,7 +207,7 @@ names! {
 
 names! {
     /// The phases of a turn (VD-TURN-2).
-    Phase: "valda-phase-" {
+    pub Phase: "valda-phase-" {
         /// Dice and trade.
         Resource = "resource",
         /// Draw and act.
@@ -273,7 +225,7 @@ names! {
 
 names! {
     /// One of the two ways to use a weapon (VD-WPN-1).
-    Mode: "valda-mode-" {
+    pub Mode: "valda-mode-" {
         /// The first.
         A = "a",
         /// The second.
@@ -282,8 +234,8 @@ names! {
 }
 
 names! {
-    /// A moment at which weapons may be played (VD-TIME-4, section 12.3).
-    Moment: "valda-moment-" {
+    /// A moment at which weapons may be played (VD-TIME-4).
+    pub Moment: "valda-moment-" {
         /// W-OPEN: open cards were drawn.
         Open = "open",
         /// W-PHASE: a phase ends.
@@ -334,6 +286,9 @@ impl Moment {
     }
 }
 
+/// A set of physical cards: the content has room for 256 (32 bytes say who holds what).
+pub(crate) type CardSet = gladsheim_engine::CardSet<4>;
+
 /// A row of the card file; all copies of it are alike.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -369,9 +324,9 @@ impl Site {
     }
 }
 
-impl Place for Site {
+impl Ordinal for Site {
     #[inline]
-    fn place(self) -> usize {
+    fn ordinal(self) -> usize {
         usize::from(self.0)
     }
 }

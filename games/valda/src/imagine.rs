@@ -1,15 +1,15 @@
 //! Other worlds that a viewer could not tell from this one.
 
 use arrayvec::ArrayVec;
-use gladsheim_engine::{FastRng, Seat, SeatSet, Viewer};
+use gladsheim_engine::{Card, FastRng, Few, Seat, SeatSet, Viewer};
 
-use crate::cardset::{Card, CardSet};
-use crate::effect::Op;
+use crate::action::Action;
 use crate::giants::Drawn;
-use crate::ids::{AREAS, Area, SEATS, Side};
-use crate::legal::{self, Few};
+use crate::ids::{AREAS, Area, CardSet, SEATS, Side};
+use crate::legal;
+use crate::op::{Choose, Op};
 use crate::rules::Valda;
-use crate::state::{DIVINE, Frame, LISTED, State, Strike};
+use crate::state::{DIVINE, Frame, LISTED, Run, State, Strike};
 use crate::strike::NO_LISTINGS;
 
 /// How often hands are dealt anew so that whoever is asked has a choice: who is asked about a weapon
@@ -165,12 +165,12 @@ fn take_hidden(
     }
     let deck = &mut world.divine[Area::at(place as u32)];
     let hidden: CardSet =
-        deck.cards().iter().copied().filter(|card| !known.contains(*card)).collect();
+        deck.as_slice().iter().copied().filter(|card| !known.contains(*card)).collect();
     let card = hidden.nth(rng.below(hidden.len() as u32) as usize)?;
     // The last card takes the free place: the order of unknown cards is made up afterwards.
     let last = deck.pop()?;
     if last != card
-        && let Some(entry) = deck.cards_mut().iter_mut().find(|one| **one == card)
+        && let Some(entry) = deck.as_mut_slice().iter_mut().find(|one| **one == card)
     {
         *entry = last;
     }
@@ -181,7 +181,7 @@ fn take_hidden(
 fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
     let known = known_to(world, viewer);
     for area in Area::ALL {
-        let deck = world.divine[area].cards_mut();
+        let deck = world.divine[area].as_mut_slice();
         let unknown: CardSet = deck.iter().copied().filter(|card| !known.contains(*card)).collect();
         let mut unknown: ArrayVec<Card, DIVINE> = unknown.iter().collect();
         for place in deck.iter_mut().filter(|card| !known.contains(**card)) {
@@ -196,7 +196,7 @@ fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
 fn shuffle_under(world: &mut State, known: &CardSet, rng: &mut FastRng) {
     for side in Side::ALL {
         let mut under = world.under[side];
-        for place in under.cards_mut().iter_mut().filter(|card| !known.contains(**card)) {
+        for place in under.as_mut_slice().iter_mut().filter(|card| !known.contains(**card)) {
             world.decks[side].insert(*place);
             let hidden = world.decks[side];
             if let Some(card) = hidden.nth(rng.below(hidden.len() as u32) as usize) {
@@ -222,7 +222,10 @@ fn retrace(game: &Valda, s: &State, world: &mut State, known: &CardSet) {
         let hand = holder(card).map_or(CardSet::EMPTY, |seat| world.hands[seat]);
         let place = origin(game, s, card);
         let alike = |one: &Card| origin(game, s, *one) == place;
-        let found = hand.without(&used).iter().find(alike).unwrap_or(card);
+        let left = hand.without(&used);
+        // Where origins were drawn by lot the hand may have none from that deck; but no card is
+        // followed into another hand.
+        let found = left.iter().find(alike).or_else(|| left.iter().next()).unwrap_or(card);
         used.insert(found);
         found
     };
@@ -239,6 +242,33 @@ fn retrace(game: &Valda, s: &State, world: &mut State, known: &CardSet) {
     }
 }
 
+/// The cards of which the first of a choice in two parts can be, where it is a card.
+fn first_of_two(game: &Valda, s: &State, run: &Run, choose: Choose) -> Option<CardSet> {
+    match choose {
+        Choose::SwitchCard => run.player.map(|with| s.hands[with]),
+        Choose::Brute => Some(legal::attack_cards(game, s, run.actor)),
+        Choose::Gain { .. }
+        | Choose::Pay { .. }
+        | Choose::PayUpTo { .. }
+        | Choose::Convert { .. }
+        | Choose::Draw { .. }
+        | Choose::DrawDivine { .. }
+        | Choose::LookDivine { .. }
+        | Choose::LookHand
+        | Choose::TakeDiscard { .. }
+        | Choose::DiscardOwn { .. }
+        | Choose::DiscardEach { .. }
+        | Choose::AddTokens { .. }
+        | Choose::FreeBuild { .. }
+        | Choose::PlayAction { .. }
+        | Choose::Replay
+        | Choose::Lend
+        | Choose::Empower
+        | Choose::Redirect
+        | Choose::ExtraSteal { .. } => None,
+    }
+}
+
 /// The first card of a choice of two is known to whoever chooses alone: to the others it is any
 /// card that could have been chosen.
 fn repick(game: &Valda, world: &mut State, viewer: Viewer, rng: &mut FastRng) {
@@ -246,11 +276,8 @@ fn repick(game: &Valda, world: &mut State, viewer: Viewer, rng: &mut FastRng) {
     if run.first.is_none() || viewer.is(run.actor) {
         return;
     }
-    let cards = match (game.op(run.at), run.player) {
-        (Op::SwitchCard, Some(with)) => world.hands[with],
-        (Op::Brute, _) => legal::attack_cards(game, world, run.actor),
-        _ => return,
-    };
+    let Op::Choose(choose) = game.op(run.at) else { return };
+    let Some(cards) = first_of_two(game, world, run, choose) else { return };
     let Some(card) = cards.nth(rng.below(cards.len() as u32) as usize) else { return };
     if let Some(Frame::Run(run)) = world.stack.top_mut() {
         run.first = Some(game.kind(card).0);
@@ -305,13 +332,11 @@ fn take_back(s: &mut State, cards: &CardSet) {
 fn secret_choice(game: &Valda, s: &State) -> Option<SeatSet> {
     match s.stack.top() {
         Some(Frame::Strike(Strike::Defend)) if s.attack.targets.len() > 1 => Some(s.attack.targets),
-        Some(Frame::Run(run)) => match game.op(run.at) {
-            Op::DiscardEach { .. } if run.begun => {
-                let all = SeatSet::first(usize::from(game.rules.players));
-                Some(all.without(SeatSet::only(run.actor)))
-            }
-            _ => None,
-        },
+        Some(Frame::Run(run)) => {
+            let Op::Choose(Choose::DiscardEach { .. }) = game.op(run.at) else { return None };
+            let all = SeatSet::first(usize::from(game.rules.players));
+            run.begun.then(|| all.without(SeatSet::only(run.actor)))
+        }
         _ => None,
     }
 }
@@ -325,7 +350,7 @@ fn ask_again(game: &Valda, s: &mut State, again: impl Fn(Seat) -> bool) {
         }
         let mut few = Few::default();
         legal::offer(game, s, seat, &mut few);
-        if few.forced().is_none() && !s.left.contains(seat) {
+        if few.forced_or(Action::Done).is_none() && !s.left.contains(seat) {
             s.asked.insert(seat);
         } else {
             s.asked.remove(seat);
@@ -340,6 +365,6 @@ fn is_coherent(game: &Valda, world: &State, viewer: Viewer) -> bool {
         && world.asked.iter().filter(|seat| !viewer.is(*seat)).all(|seat| {
             let mut few = Few::default();
             legal::offer(game, world, seat, &mut few);
-            few.forced().is_none()
+            few.forced_or(Action::Done).is_none()
         })
 }

@@ -15,8 +15,9 @@ mod worth;
 use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
 
 use crate::action::{Action, Line};
-use crate::effect::{Loot, Op, Prey, Who};
+use crate::effect::{Loot, Prey, Who};
 use crate::ids::{Area, Building, Inhabitant, Phase, Resource, Side};
+use crate::op::{Choose, On, Op};
 use crate::rules::Valda;
 use crate::state::State;
 use crate::view::View;
@@ -167,18 +168,20 @@ impl Reading<'_> {
         let asks = |op| {
             matches!(
                 op,
-                Op::Pay { .. }
-                    | Op::Gain { .. }
-                    | Op::Steal { what: Loot::Resource(_), .. }
-                    | Op::Destroy { what: Prey::Resource(_), .. }
+                Op::Choose(Choose::Pay { .. })
+                    | Op::Choose(Choose::Gain { .. })
+                    | Op::On(_, On::Steal { what: Loot::Resource(_), .. })
+                    | Op::On(_, On::Destroy { what: Prey::Resource(_), .. })
             )
         };
         match self.step(asks) {
-            Some(Op::Pay { n, mix, .. }) => -self.spent(&[(resource, if mix { 1 } else { n })]),
-            Some(Op::Steal { .. }) => {
+            Some(Op::Choose(Choose::Pay { n, mix, .. })) => {
+                -self.spent(&[(resource, if mix { 1 } else { n })])
+            }
+            Some(Op::On(_, On::Steal { .. })) => {
                 self.gained(&[(resource, 1)]) + 0.02 * f32::from(self.victim_has(resource))
             }
-            Some(Op::Destroy { .. }) => {
+            Some(Op::On(_, On::Destroy { .. })) => {
                 if resource == Resource::Blood {
                     0.4
                 } else {
@@ -194,9 +197,11 @@ impl Reading<'_> {
     }
 
     fn building(&self, building: Building) -> f32 {
-        match self.step(|op| matches!(op, Op::FreeBuild { .. } | Op::Destroy { .. })) {
-            Some(Op::FreeBuild { .. }) => self.of_building(building),
-            Some(Op::Destroy { .. }) => {
+        match self.step(|op| {
+            matches!(op, Op::Choose(Choose::FreeBuild { .. }) | Op::On(_, On::Destroy { .. }))
+        }) {
+            Some(Op::Choose(Choose::FreeBuild { .. })) => self.of_building(building),
+            Some(Op::On(_, On::Destroy { .. })) => {
                 if building == Building::Drill {
                     1.1
                 } else {
@@ -227,15 +232,15 @@ impl Reading<'_> {
     fn player(&self, player: Seat) -> f32 {
         let Some(other) = self.view.players.get(player.index()) else { return 0.0 };
         let ahead = 0.1 * f32::from(other.followers);
-        let redirects = |op| op == Op::Redirect && self.view.attack.is_some();
-        let chooses = |op| redirects(op) || matches!(op, Op::Steal { who: Who::Player, .. });
+        let redirects = |op| op == Op::Choose(Choose::Redirect) && self.view.attack.is_some();
+        let chooses = |op| redirects(op) || matches!(op, Op::On(Who::Player, On::Steal { .. }));
         match self.step(chooses) {
-            Some(Op::Redirect) => self.damage_to(player) + ahead,
-            Some(Op::Steal { who: Who::Player, what: Loot::Resource(_), .. }) => {
+            Some(Op::Choose(Choose::Redirect)) => self.damage_to(player) + ahead,
+            Some(Op::On(Who::Player, On::Steal { what: Loot::Resource(_), .. })) => {
                 let held: u8 = other.stock.iter().sum();
                 ahead + 0.3 * f32::from(held.min(3))
             }
-            Some(Op::Steal { who: Who::Player, what: Loot::Follower, .. }) => {
+            Some(Op::On(Who::Player, On::Steal { what: Loot::Follower, .. })) => {
                 self.lost_by(player, 2) * self.rivalry(player) + 0.1 * ahead
             }
             _ => {
@@ -246,14 +251,21 @@ impl Reading<'_> {
     }
 
     fn area(&self, area: Area) -> f32 {
-        let asks =
-            |op| matches!(op, Op::Move { .. } | Op::Lend | Op::Empower | Op::LookDivine { .. });
+        let asks = |op| {
+            matches!(
+                op,
+                Op::On(_, On::Move)
+                    | Op::Choose(Choose::Lend)
+                    | Op::Choose(Choose::Empower)
+                    | Op::Choose(Choose::LookDivine { .. })
+            )
+        };
         match self.step(asks) {
-            Some(Op::Move { who: Who::Myself }) => self.power_gained(area, 1),
+            Some(Op::On(Who::Myself, On::Move)) => self.power_gained(area, 1),
             // Where their temple is of the least use to them.
-            Some(Op::Move { .. }) => -self.power_gained(area, 1),
-            Some(Op::Lend | Op::Empower) => self.power_now(area),
-            Some(Op::LookDivine { .. }) => 0.05,
+            Some(Op::On(_, On::Move)) => -self.power_gained(area, 1),
+            Some(Op::Choose(Choose::Lend) | Op::Choose(Choose::Empower)) => self.power_now(area),
+            Some(Op::Choose(Choose::LookDivine { .. })) => 0.05,
             // Mork moves a temple.
             _ if self.has_giants() && self.view.phase == Phase::Followers => self.moved_to(area),
             // In place of a card of the main deck.

@@ -5,12 +5,11 @@ mod fight;
 mod powers;
 mod turn;
 
-use gladsheim_engine::{Actions, Seat};
+use gladsheim_engine::{Offer, Seat};
 
 use crate::action::Action;
-use crate::cardset::CardSet;
 use crate::content::{Face, Gives};
-use crate::ids::{Area, Die, Kind, Moment, Resource, SITES, Site};
+use crate::ids::{Area, CardSet, Die, Kind, Moment, Resource, SITES, Site};
 use crate::react::weapons;
 use crate::rules::Valda;
 use crate::state::{Frame, State};
@@ -18,11 +17,11 @@ use crate::state::{Frame, State};
 pub(crate) use effects::{discarding, highest, real_loss};
 pub(crate) use fight::{
     aegis_helps, attack_bonus, attack_cards, attacks_allowed, can_attack_with_two, defence_total,
-    is_aegis, owes_attack_card, runes_for_attack,
+    is_aegis, is_on_all, owes_attack_card, runes_for_attack,
 };
 pub(crate) use turn::{
-    YMIR_CHANGES, bought_cards, can_draw, is_open_to, most, own_cards, regular_draws, to_put_back,
-    undecided_of,
+    YMIR_CHANGES, bought_cards, can_draw, is_limited, is_open_to, is_source, is_spent, most,
+    own_cards, regular_draws, to_put_back, undecided_of,
 };
 
 use effects::{can_move, movable, offer_run};
@@ -32,62 +31,11 @@ use turn::offer_turn;
 /// No choice was made.
 pub(crate) const NOTHING: u8 = u8::MAX;
 
-/// Takes offers, in ascending order of their ids.
-pub(crate) trait Offer {
-    fn add(&mut self, action: Action);
-
-    /// Whether further offers would change nothing.
-    fn is_full(&self) -> bool {
-        false
-    }
-}
-
-impl Offer for Actions<Action> {
-    #[inline]
-    fn add(&mut self, action: Action) {
-        self.push(action);
-    }
-}
-
-/// Whether there is a choice at all: only the first offer is kept.
-#[derive(Default)]
-pub(crate) struct Few {
-    first: Option<Action>,
-    many: bool,
-}
-
-impl Offer for Few {
-    #[inline]
-    fn add(&mut self, action: Action) {
-        if self.first.is_some() {
-            self.many = true;
-        } else {
-            self.first = Some(action);
-        }
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.many
-    }
-}
-
-impl Few {
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.first.is_none()
-    }
-
-    /// The answer, where there is only one; nothing to choose from is the same as enough.
-    pub(crate) fn forced(&self) -> Option<Action> {
-        if self.many { None } else { Some(self.first.unwrap_or(Action::Done)) }
-    }
-}
-
 /// Whether everybody can see that there is a choice: cards in hands do not count.
 #[derive(Default)]
 struct Seen(u8);
 
-impl Offer for Seen {
+impl Offer<Action> for Seen {
     #[inline]
     fn add(&mut self, action: Action) {
         let is_hidden = matches!(
@@ -120,7 +68,7 @@ const fn at(moment: Moment) -> u16 {
 }
 
 /// Offers what `seat` may answer to the top frame.
-pub(crate) fn offer(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+pub(crate) fn offer(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     match s.stack.top() {
         Some(&Frame::Stage(stage)) => offer_turn(game, s, stage, seat, out),
         Some(&Frame::Window { moment, owner, .. }) => {
@@ -131,7 +79,7 @@ pub(crate) fn offer(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
         Some(Frame::Strike(_)) => offer_defence(game, s, seat, out),
         Some(&Frame::Keep(area)) => {
             let deck = &s.divine[area];
-            let looked = deck.cards().iter().rev().take(2).copied().collect();
+            let looked = deck.as_slice().iter().rev().take(2).copied().collect();
             picks(game, &looked, out);
         }
         Some(&Frame::TurnDie { die, .. }) => offer_die(game, s, die, out),
@@ -151,7 +99,7 @@ pub(crate) fn offer_window(
     seat: Seat,
     moment: Moment,
     owner: Seat,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     weapons(game, s, seat, at(moment), owner, out);
     if moment == Moment::Dice && seat == owner {
@@ -180,12 +128,12 @@ pub(crate) fn may_change_dice(s: &State, roller: Seat) -> bool {
 }
 
 /// Offers every kind of a set to be picked.
-fn picks(game: &Valda, cards: &CardSet, out: &mut impl Offer) {
+fn picks(game: &Valda, cards: &CardSet, out: &mut impl Offer<Action>) {
     kinds(game, cards, Action::Pick, out);
 }
 
 /// Offers something for every kind of a set.
-fn kinds(game: &Valda, cards: &CardSet, action: fn(Kind) -> Action, out: &mut impl Offer) {
+fn kinds(game: &Valda, cards: &CardSet, action: fn(Kind) -> Action, out: &mut impl Offer<Action>) {
     for kind in game.each_kind(cards) {
         if out.is_full() {
             return;
@@ -195,7 +143,7 @@ fn kinds(game: &Valda, cards: &CardSet, action: fn(Kind) -> Action, out: &mut im
 }
 
 /// The die to turn, then its new face: only faces that show something else.
-fn offer_die(game: &Valda, s: &State, die: Option<u8>, out: &mut impl Offer) {
+fn offer_die(game: &Valda, s: &State, die: Option<u8>, out: &mut impl Offer<Action>) {
     let Some(die) = die else {
         (0..s.roll.count).for_each(|die| out.add(Action::Die(die)));
         return;
@@ -218,7 +166,12 @@ pub(crate) fn face(game: &Valda, die: Die, number: u8) -> Face {
     faces.and_then(|faces| faces.get(usize::from(number))).copied().unwrap_or(nothing)
 }
 
-fn offer_opponents(game: &Valda, seat: Seat, wanted: impl Fn(Seat) -> bool, out: &mut impl Offer) {
+fn offer_opponents(
+    game: &Valda,
+    seat: Seat,
+    wanted: impl Fn(Seat) -> bool,
+    out: &mut impl Offer<Action>,
+) {
     for other in Seat::all(usize::from(game.rules.players)) {
         if other != seat && wanted(other) {
             out.add(Action::Player(other));
@@ -227,7 +180,7 @@ fn offer_opponents(game: &Valda, seat: Seat, wanted: impl Fn(Seat) -> bool, out:
 }
 
 /// Offers a player's temples: of those in an area that are alike, only the first.
-fn sites(s: &State, owner: Seat, wanted: impl Fn(Site) -> bool, out: &mut impl Offer) {
+fn sites(s: &State, owner: Seat, wanted: impl Fn(Site) -> bool, out: &mut impl Offer<Action>) {
     for area in Area::ALL {
         for number in 0..SITES {
             let site = Site::of(area, number);
@@ -241,14 +194,14 @@ fn sites(s: &State, owner: Seat, wanted: impl Fn(Site) -> bool, out: &mut impl O
     }
 }
 
-fn resources(which: impl Iterator<Item = Resource>, out: &mut impl Offer) {
+fn resources(which: impl Iterator<Item = Resource>, out: &mut impl Offer<Action>) {
     which.for_each(|kind| out.add(Action::Resource(kind)));
 }
 
 fn areas(
     which: impl IntoIterator<Item = Area>,
     wanted: impl Fn(Area) -> bool,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     which.into_iter().filter(|area| wanted(*area)).for_each(|area| out.add(Action::Area(area)));
 }

@@ -23,8 +23,7 @@
 )]
 
 mod action;
-mod build;
-mod cardset;
+mod buildings;
 mod compile;
 mod content;
 mod dice;
@@ -37,7 +36,7 @@ mod imagine;
 mod judge;
 mod legal;
 mod narrate;
-mod pile;
+mod op;
 mod play;
 mod position;
 mod react;
@@ -60,6 +59,7 @@ pub use ids::{
     AREAS, Area, Building, CardType, Choosing, Deck, Die, Inhabitant, Kind, Mode, Moment, Phase,
     Resource, SEATS, SITES, Side, Site,
 };
+pub use narrate::{Ask, Choice, Lying};
 pub use position::{Position, SeatPosition};
 pub use rules::{Rules, Valda};
 pub use state::{Stage, State};

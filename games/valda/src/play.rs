@@ -1,10 +1,9 @@
 //! What can happen to a position: the atomic changes that everything else is made of.
 
-use gladsheim_engine::{EventSink, Seat, SeatSet};
+use gladsheim_engine::{Card, EventSink, Seat, SeatSet};
 
-use crate::cardset::{Card, CardSet};
 use crate::event::{Cause, Event, Source};
-use crate::ids::{Area, CardType, Inhabitant, Kind, Moment, Phase, Resource, Side, Site};
+use crate::ids::{Area, CardSet, CardType, Inhabitant, Kind, Moment, Phase, Resource, Side, Site};
 use crate::legal::real_loss;
 use crate::rules::Valda;
 use crate::state::{Frame, Ice, Plot, State};
@@ -18,11 +17,12 @@ pub(crate) struct Play<'p, E> {
     pub(crate) still_asked: SeatSet,
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     pub(crate) fn seats(&self) -> usize {
         usize::from(self.game.rules.players)
     }
 
+    // (VD-GEN-2)
     pub(crate) fn active(&self) -> Seat {
         self.s.turn.active
     }
@@ -48,7 +48,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if n > 0 {
             self.s.bank[resource] -= n;
             self.s.villages[seat].stock[resource] += n;
-            self.events.emit(|| Event::Gained { seat, resource, n });
+            self.events.emit(self.s, || Event::Gained { seat, resource, n });
         }
     }
 
@@ -56,7 +56,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn pay(&mut self, seat: Seat, resource: Resource, n: u8) {
         let n = self.return_to_bank(seat, resource, n);
         if n > 0 {
-            self.events.emit(|| Event::Paid { seat, resource, n });
+            self.events.emit(self.s, || Event::Paid { seat, resource, n });
         }
     }
 
@@ -73,7 +73,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if n > 0 {
             self.s.villages[from].stock[resource] -= n;
             self.s.villages[seat].stock[resource] += n;
-            self.events.emit(|| Event::Stole { seat, from, resource, n });
+            self.events.emit(self.s, || Event::Stole { seat, from, resource, n });
         }
     }
 
@@ -82,11 +82,12 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Gains followers; with the race variant this may end the game (VD-VAR-3).
     pub(crate) fn gain_followers(&mut self, seat: Seat, n: u8, cause: Cause) {
         if n > 0 {
-            self.events.emit(|| Event::Followers { seat, n, cause });
             self.add_followers(seat, n.into());
+            self.events.emit(self.s, || Event::Followers { seat, n, cause });
         }
     }
 
+    // (VD-TREE-1, VD-TIME-17)
     fn add_followers(&mut self, seat: Seat, n: u16) {
         let followers = &mut self.s.villages[seat].followers;
         *followers = followers.saturating_add(n);
@@ -98,7 +99,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Somebody makes a player lose followers, as many as the havens allow (VD-TREE-2).
+    /// Somebody makes a player lose followers, as many as the havens allow (VD-TREE-2,
+    /// VD-TREE-3 to VD-TREE-6).
     pub(crate) fn lose_followers(&mut self, by: Seat, seat: Seat, n: u16) {
         let n = real_loss(self.game, self.s, by, seat, n);
         self.s.villages[seat].followers -= n;
@@ -106,14 +108,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
             let lost = &mut self.s.giants.lost[seat];
             *lost = lost.saturating_add(n.min(255) as u8);
         }
-        self.events.emit(|| Event::Lost { seat, n: n.min(255) as u8 });
+        self.events.emit(self.s, || Event::Lost { seat, n: n.min(255) as u8 });
     }
 
     pub(crate) fn steal_followers(&mut self, seat: Seat, from: Seat, n: u16) {
         let n = real_loss(self.game, self.s, seat, from, n);
         self.s.villages[from].followers -= n;
-        self.events.emit(|| Event::FollowersStolen { seat, from, n: n.min(255) as u8 });
         self.add_followers(seat, n);
+        self.events.emit(self.s, || Event::FollowersStolen { seat, from, n: n.min(255) as u8 });
     }
 
     // Cards.
@@ -123,16 +125,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
         set.and(self.game.copies(kind)).lowest()
     }
 
-    /// A random card of a set, as likely as any other.
+    /// A random card of a set, as likely as any other (VD-GEN-14).
     pub(crate) fn random_card(&mut self, set: &CardSet) -> Option<Card> {
         let game = self.game;
-        let kind_at =
-            |place: u32| set.nth(place as usize).map_or(0, |card| game.kind(card).0.into());
-        let kind = self
-            .s
-            .chance
-            .choose(set.len() as u32, kind_at, |kind| set.meets(game.copies(Kind(kind as u8))));
-        self.copy_in(Kind(kind as u8), set)
+        set.random_by_kind(
+            &mut self.s.chance,
+            |card| game.kind(card).0,
+            |kind| game.copies(Kind(kind)),
+        )
     }
 
     /// Takes the top card of a main deck, making a new deck of the pile if need be (VD-GEN-12).
@@ -154,7 +154,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if !pile.is_empty() {
             self.s.piles[side] = CardSet::EMPTY;
             self.s.decks[side] = pile;
-            self.events.emit(|| Event::Reshuffled { side });
+            self.events.emit(self.s, || Event::Reshuffled { side });
         }
     }
 
@@ -167,7 +167,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     /// Draws a card to the hand or, openly, to the row or into the hand before all eyes. With the
-    /// giants every card is drawn unseen (VD-RG-TURN-2).
+    /// giants every card is drawn unseen (VD-RG-TURN-2, VD-GEN-13, VD-GAME-5).
     pub(crate) fn draw_card(&mut self, seat: Seat, from: Source, open: bool) -> Option<Card> {
         let open = open && !self.game.has_giants();
         let card = match from {
@@ -175,11 +175,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Source::Divine(area) => self.s.divine[area].pop(),
         };
         let Some(card) = card else {
-            self.events.emit(|| Event::NothingDrawn { seat, from });
+            self.events.emit(self.s, || Event::NothingDrawn { seat, from });
             return None;
         };
         let kind = self.game.kind(card);
-        self.events.emit(|| Event::Drew { seat, from, card: Some(kind), open });
         if open && seat == self.active() && self.s.turn.phase == Phase::Game {
             self.forget(card);
             self.s.open.insert(card);
@@ -190,6 +189,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             self.s.known[seat].remove(card);
         }
+        self.events.emit(self.s, || Event::Drew { seat, from, card: Some(kind), open });
         Some(card)
     }
 
@@ -272,13 +272,18 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let hand = self.s.hands[from];
         let Some(card) = self.random_card(&hand) else { return };
         let kind = self.game.kind(card);
-        self.events.emit(|| Event::CardStolen { seat, from, card: Some(kind), open: false });
         self.s.mixed = self.s.mixed.or(&hand);
         self.s.hands[from].remove(card);
         self.s.hands[seat].insert(card);
         self.cloud(&hand, SeatSet::only(seat).union(SeatSet::only(from)));
         self.lose_sight(seat, from, card);
         self.s.known[from].insert(card);
+        self.events.emit(self.s, || Event::CardStolen {
+            seat,
+            from,
+            card: Some(kind),
+            open: false,
+        });
     }
 
     /// All but these players lose track of the cards.
@@ -288,21 +293,21 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Destroys a random hand card: it goes to the pile, for all to see.
+    /// Destroys a random hand card: it goes to the pile, for all to see (VD-RG-CARD-4).
     pub(crate) fn destroy_random(&mut self, seat: Seat, owner: Seat) {
         let hand = self.s.hands[owner];
         let Some(card) = self.random_card(&hand) else { return };
         self.leave_hand(owner, card);
         let kind = self.game.kind(card);
-        self.events.emit(|| Event::CardDestroyed { seat, owner, card: kind });
         self.discard(card);
+        self.events.emit(self.s, || Event::CardDestroyed { seat, owner, card: kind });
     }
 
     /// A player discards a card of choice.
     pub(crate) fn discard_own(&mut self, seat: Seat, kind: Kind) {
         if let Some(card) = self.take_own(seat, kind) {
-            self.events.emit(|| Event::Discarded { seat, card: kind });
             self.discard(card);
+            self.events.emit(self.s, || Event::Discarded { seat, card: kind });
         }
     }
 
@@ -311,8 +316,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         for side in Side::ALL {
             if let Some(card) = self.copy_in(kind, &self.s.piles[side]) {
                 self.s.piles[side].remove(card);
-                self.events.emit(|| Event::Retrieved { seat, card: kind });
                 self.give_openly(seat, card);
+                self.events.emit(self.s, || Event::Retrieved { seat, card: kind });
                 return;
             }
         }
@@ -320,14 +325,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     // Temples.
 
-    /// Takes a temple off the map.
-    pub(crate) fn remove_temple(&mut self, site: Site) -> Option<(Seat, Ice)> {
-        let (owner, ice) = self.s.sites[site].get()?;
-        let before = self.s.controller(site.area());
+    /// Takes a temple off the map (VD-BUILD-8) and says nothing of control.
+    pub(crate) fn remove_temple(&mut self, owner: Seat, site: Site) {
         self.s.sites[site] = Plot::FREE;
         self.s.villages[owner].temples -= 1;
-        self.tell_control(site.area(), before);
-        Some((owner, ice))
     }
 
     /// Puts a temple on a site and says nothing of control.
@@ -336,22 +337,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.villages[owner].temples += 1;
     }
 
-    /// Puts a temple on a site.
-    pub(crate) fn place_temple(&mut self, owner: Seat, ice: Ice, site: Site) {
-        let before = self.s.controller(site.area());
-        self.put_temple(owner, ice, site);
-        self.tell_control(site.area(), before);
-    }
-
-    /// Control is evaluated after every change (VD-CTRL-7).
-    pub(crate) fn tell_control(&mut self, area: Area, before: Option<Seat>) {
-        let after = self.s.controller(area);
+    /// Control is evaluated after every change (VD-CTRL-7, VD-CTRL-6).
+    pub(crate) fn tell_control(&mut self, area: Area, before: Option<Seat>, after: Option<Seat>) {
         if before == after {
             return;
         }
         match after {
-            Some(seat) => self.events.emit(|| Event::Controls { seat, area }),
-            None => self.events.emit(|| Event::Opened { area }),
+            Some(seat) => self.events.emit(self.s, || Event::Controls { seat, area }),
+            None => self.events.emit(self.s, || Event::Opened { area }),
         }
     }
 }
@@ -370,7 +363,7 @@ pub(crate) fn temple_cost(game: &Valda, s: &State, area: Area) -> [u8; 3] {
     cost_with(game, s, area, s.inhabitants[area].unwrap_or(Inhabitant::God))
 }
 
-/// What a temple in an area costs if this one lives there: blood, diamonds, gold (15.1).
+/// What a temple in an area costs if this one lives there: blood, diamonds, gold (VD-BUILD-2).
 pub(crate) fn cost_with(game: &Valda, s: &State, area: Area, who: Inhabitant) -> [u8; 3] {
     let costs = game.content.board.temple.get(who as usize);
     let cost = costs.and_then(|costs| costs.get(area as usize)).copied().unwrap_or_default();
@@ -390,7 +383,7 @@ pub(crate) fn can_pay(s: &State, seat: Seat, cost: [u8; 3]) -> bool {
     Resource::BASIC.into_iter().zip(cost).all(|(resource, n)| stock[resource] >= n)
 }
 
-/// The cards of a type on the discard piles.
+/// The cards of a type on the discard piles (VD-RG-WPN-3).
 pub(crate) fn on_piles(game: &Valda, s: &State, what: Option<CardType>) -> CardSet {
     let piles = s.piles[Side::A].or(&s.piles[Side::B]);
     what.map_or(piles, |kind| piles.and(game.all(kind)))

@@ -40,6 +40,8 @@ pub struct Position {
     pub built: u8,
     /// How often powers were used in this turn.
     pub uses: Uses,
+    /// The moves that were made in this turn.
+    pub moves: u8,
     /// The players that attack in this turn, in order; computed if left out.
     pub attackers: Option<Vec<Seat>>,
     /// How many of them have had their slot.
@@ -131,11 +133,11 @@ pub struct SeatPosition {
 impl Arrange for Valda {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
         if let Some(exact) = &position.exact {
-            return Ok(**exact);
+            return Ok(State { chance, ..**exact });
         }
-        let mut state = setup::laid_out(self, Chance::fast(0));
+        let mut state = setup::laid_out(self, chance);
         self.arrange_inhabitants(&mut state, position)?;
         let in_play = self.cards_at(&state);
         let mut layout = Layout { game: self, in_play, free: in_play };
@@ -170,7 +172,7 @@ impl Arrange for Valda {
                 && again.asked == state.asked
                 && again.stack == state.stack
         };
-        let exact = !self.arrange(&words).is_ok_and(|again| same(&again));
+        let exact = !self.arrange(&words, state.chance).is_ok_and(|again| same(&again));
         Position { exact: exact.then(|| Box::new(*state)), ..words }
     }
 

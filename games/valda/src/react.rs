@@ -1,20 +1,20 @@
-//! Reaction windows, and the weapons played in them (section 12).
+//! Reaction windows, and the weapons played in them (VD-TIME, VD-WPN).
 
-use gladsheim_engine::{EventSink, PerSeat, Seat, SeatSet};
+use gladsheim_engine::{EventSink, Few, Offer, PerSeat, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::cardset::CardSet;
-use crate::effect::{Entitled, Loot, Op, Prey, Use, Who};
+use crate::effect::{Entitled, Loot, Use, Who};
 use crate::event::Event;
 use crate::flow::Next;
-use crate::ids::{CardType, Kind, Mode, Moment, Side};
-use crate::legal::{self, Offer};
+use crate::ids::{CardSet, CardType, Kind, Mode, Moment, Side};
+use crate::legal;
+use crate::op::{Choose, On, Op, Weapon};
 use crate::play::{Play, on_piles};
 use crate::rules::Valda;
 use crate::run;
 use crate::state::{Frame, Run, State, Strike};
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Opens a window, if anybody could play anything at all.
     pub(crate) fn open_window(&mut self, moment: Moment, owner: Seat) {
         let hands = &self.s.hands.0;
@@ -28,7 +28,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Asks the next player in the window's order who could play something (12.2).
+    /// Asks the next player in the window's order who could play something (VD-TIME-6,
+    /// VD-TIME-8).
     pub(crate) fn advance_window(&mut self, moment: Moment, owner: Seat, at: u8) -> Next {
         let mut at = at;
         if self.lost_its_subject(moment) {
@@ -36,7 +37,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return Next::Go;
         }
         while let Some(seat) = asked_at(self.game, moment, owner, at) {
-            let mut any = legal::Few::default();
+            let mut any = Few::default();
             legal::offer_window(self.game, self.s, seat, moment, owner, &mut any);
             if !any.is_empty() {
                 self.set_top(Frame::Window { moment, owner, at });
@@ -75,21 +76,23 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Plays a weapon: it takes effect at once, and the window begins anew (VD-TIME-2).
+    /// Plays a weapon: it takes effect at once, and the window begins anew (VD-TIME-2,
+    /// VD-WPN-4, VD-WPN-5, VD-TIME-3).
     pub(crate) fn play_weapon(&mut self, seat: Seat, kind: Kind, mode: Mode) {
         let Some(card) = self.take_own(seat, kind) else { return };
         self.restart_window();
+        self.count_move();
         self.s.table.insert(card);
-        self.events.emit(|| Event::Weapon { seat, card: kind, mode });
         let at = self.game.mode_at(kind, mode);
         // Whatever else is played, the last card can no longer be repeated (VD-TIME-14).
-        if !matches!(self.game.op(at), Op::Hammertime) {
+        if !matches!(self.game.op(at), Op::Weapon(Weapon::Hammertime)) {
             self.s.turn.last = None;
         }
         self.push(Frame::Run(Run { card: Some(card), ..Run::of(at, seat, kind) }));
+        self.events.emit(self.s, || Event::Weapon { seat, card: kind, mode });
     }
 
-    /// Somebody has acted: everybody is asked again, in order (VD-TIME-7).
+    /// Somebody has acted: everybody is asked again, in order (VD-TIME-7, VD-TIME-5).
     pub(crate) fn restart_window(&mut self) {
         if let Some(Frame::Window { at, .. }) = self.s.stack.top_mut() {
             *at = 0;
@@ -97,10 +100,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 }
 
-/// The player at a place in a window's order (12.3).
+/// The player at a place in a window's order: the table of moments before VD-TIME-1.
 fn asked_at(game: &Valda, moment: Moment, owner: Seat, at: u8) -> Option<Seat> {
     let seats = usize::from(game.rules.players);
-    let skips_owner = skips_owner(moment);
+    let skips_owner = skips_owner(game, moment);
     let count = match moment {
         Moment::Steal => 1,
         _ => seats - usize::from(skips_owner),
@@ -110,9 +113,14 @@ fn asked_at(game: &Valda, moment: Moment, owner: Seat, at: u8) -> Option<Seat> {
         .then(|| Seat::wrapping((owner.index() + place + usize::from(skips_owner)) % seats))
 }
 
-/// Whether the player a moment belongs to is not asked in it.
-pub(crate) const fn skips_owner(moment: Moment) -> bool {
-    matches!(moment, Moment::Open | Moment::PhaseEnd | Moment::Build | Moment::Divine)
+/// Whether the player a moment belongs to is not asked in it. Where open cards lie, and at the end of a
+/// phase, that player is asked only for the sake of weapons made for just that (VD-TIME-21).
+const fn skips_owner(game: &Valda, moment: Moment) -> bool {
+    match moment {
+        Moment::Open | Moment::PhaseEnd => !game.has_own_weapons_for(moment),
+        Moment::Build | Moment::Divine => true,
+        _ => false,
+    }
 }
 
 /// Offers the weapons a player could play at one of these moments (VD-WPN-6).
@@ -123,7 +131,7 @@ pub(crate) fn weapons(
     seat: Seat,
     moments: u16,
     owner: Seat,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     // Not what is part of a defence already.
     let held = legal::own_cards(s, seat).and(game.all(CardType::Weapon)).without(&s.sealed);
@@ -141,12 +149,12 @@ fn offer_modes(
     held: &CardSet,
     moments: u16,
     owner: Seat,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     for kind in game.each_kind(held) {
         for (mode, usage) in Mode::ALL.into_iter().zip(game.spec(kind).program.uses) {
             if usage.moments & moments != 0
-                && is_entitled(s, seat, usage, moments, owner)
+                && is_entitled(game, s, seat, usage, moments, owner)
                 && does_something(game, s, seat, usage.at)
             {
                 out.add(Action::Weapon(kind, mode));
@@ -155,44 +163,100 @@ fn offer_modes(
     }
 }
 
-fn is_entitled(s: &State, seat: Seat, usage: Use, moments: u16, owner: Seat) -> bool {
+/// Whether a weapon's owner may use it at a moment (VD-WPN-7, VD-RG-WPN-9).
+fn is_entitled(game: &Valda, s: &State, seat: Seat, usage: Use, moments: u16, owner: Seat) -> bool {
+    // For FREE weapons the player in turn has moments enough (VD-TIME-4, VD-TIME-21).
+    if moments & OTHERS_ONLY != 0 && seat == owner && usage.is_free() {
+        return false;
+    }
     match usage.entitled {
         Entitled::Any => true,
         Entitled::Opponent => seat != owner,
         Entitled::Blocker => seat == owner,
-        // A FREE weapon for the owner of the moment alone is for the player in turn.
+        // A FREE weapon for the owner of the moment alone is for the player in turn. The first rules
+        // took any weapon for one that shares a moment with them.
+        Entitled::Owner if game.rules.version.at_least(2) && !usage.is_free() => seat == owner,
         Entitled::Owner if usage.moments & moments & Use::FREE != 0 => seat == s.turn.active,
         Entitled::Owner => seat == owner,
     }
 }
 
-/// Whether a weapon's program would do anything now.
+/// The moments at which FREE weapons are played by others than the player in turn.
+const OTHERS_ONLY: u16 = 1 << Moment::Open as u16 | 1 << Moment::PhaseEnd as u16;
+
+/// Whether a weapon's program would do anything now (VD-WPN-9).
 fn does_something(game: &Valda, s: &State, seat: Seat, at: u16) -> bool {
-    let opponents =
-        || Seat::all(usize::from(game.rules.players)).filter(move |other| *other != seat);
     game.program(at).any(|op| match op {
-        Op::Undefendable => !s.attack.undefendable,
-        Op::Redirect => game.rules.players > 2 && s.attack.targets.len() == 1,
-        Op::AttackMul { .. } => s.attack.value > 0,
-        Op::DoubleKill => !s.attack.double && crate::strike::kills(game, s),
-        Op::RepeatAttack => s.attack.claim.is_none(),
-        Op::Hammertime => s.turn.last.is_some_and(|kind| is_repeatable(game, s, seat, kind)),
-        Op::TakeDiscard { what, .. } => !on_piles(game, s, what).is_empty(),
-        Op::Draw { .. } => Side::ALL.into_iter().any(|side| legal::can_draw(s, side)),
-        Op::Steal { who: Who::Player, what, .. } => {
-            opponents().any(|other| to_steal(game, s, seat, other, what) > 0)
+        Op::Weapon(weapon) => weapon_does_something(game, s, seat, weapon),
+        Op::Choose(choose) => choice_does_something(game, s, seat, choose),
+        Op::On(Who::Player, On::Steal { what, .. }) => {
+            opponents(game, seat).any(|other| to_steal(game, s, seat, other, what) > 0)
         }
-        Op::Aegis => legal::aegis_helps(game, s, seat),
-        Op::Brute => legal::can_attack_with_two(game, s, seat),
-        Op::Necromancy => opponents().any(|other| s.giants.lost[other] > 0),
-        Op::ExtraSteal { .. } => robbed(game, s).next().is_some(),
-        Op::ReshuffleAll => !on_piles(game, s, None).is_empty(),
-        Op::StealDraw => s.giants.treasure.is_some(),
-        Op::ImmuneTemples => !s.giants.immune.contains(seat) && has_temple_at_stake(game, s, seat),
-        Op::IgnoreHavens => !s.giants.lawless.contains(seat),
-        Op::IceCave => s.turn.built >= ICE_CAVE_BUILDINGS,
-        _ => true,
+        Op::On(..)
+        | Op::Plain(_)
+        | Op::Repeat { .. }
+        | Op::Again { .. }
+        | Op::IfTempleIn { .. }
+        | Op::End => true,
     })
+}
+
+fn opponents(game: &Valda, seat: Seat) -> impl Iterator<Item = Seat> {
+    Seat::all(usize::from(game.rules.players)).filter(move |other| *other != seat)
+}
+
+fn weapon_does_something(game: &Valda, s: &State, seat: Seat, weapon: Weapon) -> bool {
+    match weapon {
+        Weapon::Undefendable => !s.attack.undefendable,
+        Weapon::AttackMul { .. } => s.attack.value > 0,
+        Weapon::DoubleKill => !s.attack.double && crate::strike::kills(game, s),
+        Weapon::RepeatAttack => s.attack.claim.is_none(),
+        Weapon::Hammertime => s.turn.last.is_some_and(|kind| is_repeatable(game, s, seat, kind)),
+        Weapon::Aegis => legal::aegis_helps(game, s, seat),
+        Weapon::Necromancy => opponents(game, seat).any(|other| s.giants.lost[other] > 0),
+        Weapon::ReshuffleAll => !on_piles(game, s, None).is_empty(),
+        Weapon::StealDraw => s.giants.treasure.is_some(),
+        Weapon::ImmuneTemples => {
+            !s.giants.immune.contains(seat) && has_temple_at_stake(game, s, seat)
+        }
+        Weapon::IgnoreHavens => !s.giants.lawless.contains(seat),
+        Weapon::IceCave => s.turn.built >= ICE_CAVE_BUILDINGS,
+        // Their moments come only when there is something for them to do.
+        Weapon::SetDie
+        | Weapon::CancelAttack
+        | Weapon::Resisted
+        | Weapon::AttackAdd { .. }
+        | Weapon::CancelBuild => true,
+    }
+}
+
+fn choice_does_something(game: &Valda, s: &State, seat: Seat, choose: Choose) -> bool {
+    match choose {
+        Choose::Redirect => game.rules.players > 2 && s.attack.targets.len() == 1,
+        // Otherwise two weapons could bring each other back for ever (VD-TURN-4).
+        Choose::TakeDiscard { what, .. } => {
+            !legal::is_spent(s) && !on_piles(game, s, what).is_empty()
+        }
+        Choose::Draw { .. } => Side::ALL.into_iter().any(|side| legal::can_draw(s, side)),
+        Choose::Brute => legal::can_attack_with_two(game, s, seat),
+        Choose::ExtraSteal { .. } => robbed(game, s).next().is_some(),
+        Choose::Gain { .. }
+        | Choose::Pay { .. }
+        | Choose::PayUpTo { .. }
+        | Choose::Convert { .. }
+        | Choose::DrawDivine { .. }
+        | Choose::LookDivine { .. }
+        | Choose::LookHand
+        | Choose::DiscardOwn { .. }
+        | Choose::DiscardEach { .. }
+        | Choose::AddTokens { .. }
+        | Choose::FreeBuild { .. }
+        | Choose::PlayAction { .. }
+        | Choose::Replay
+        | Choose::SwitchCard
+        | Choose::Lend
+        | Choose::Empower => true,
+    }
 }
 
 /// The buildings of a turn that Ice Cave asks for (VD-RG-WPN-YMIR-B).
@@ -211,12 +275,10 @@ pub(crate) fn to_steal(game: &Valda, s: &State, by: Seat, from: Seat, what: Loot
 
 /// The victims of the theft that is about to happen who have more than is taken (W-STEAL).
 pub(crate) fn robbed(game: &Valda, s: &State) -> impl Iterator<Item = Seat> {
-    let theft = s.stack.iter().rev().find_map(|frame| match frame {
-        Frame::Run(run) => match game.op(run.at) {
-            Op::Steal { what, n, .. } => Some((run, what, n)),
-            _ => None,
-        },
-        _ => None,
+    let theft = s.stack.iter().rev().find_map(|frame| {
+        let Frame::Run(run) = frame else { return None };
+        let Op::On(_, On::Steal { what, n }) = game.op(run.at) else { return None };
+        Some((run, what, n))
     });
     theft.into_iter().flat_map(move |(run, what, n)| {
         let has_more =
@@ -231,15 +293,14 @@ fn has_temple_at_stake(game: &Valda, s: &State, seat: Seat) -> bool {
         return s.villages[seat].temples > 0;
     }
     let steps = game.program(game.spec(s.attack.effect).program.at);
-    let choices = steps.filter(|op| run::is_advance(*op) && !matches!(op, Op::PayUpTo { .. }));
-    let choices = choices.flat_map(|op| s.attack.hit.iter().map(move |_| op));
+    let choices = steps.filter_map(Op::done_to_others).filter(|on| on.is_advance());
+    let choices = choices.flat_map(|on| s.attack.hit.iter().map(move |_| on));
     let chosen = s.attack.advance.iter().take(usize::from(s.attack.chosen));
-    choices.zip(chosen).any(|(op, (first, second))| {
-        let site = match op {
-            Op::Destroy { what: Prey::Temple, .. } | Op::Move { .. } | Op::Freeze { .. } => first,
-            Op::SwitchTemple => second,
-            _ => return false,
-        };
+    choices.zip(chosen).any(|(on, (first, second))| {
+        let site = if on == On::SwitchTemple { second } else { first };
+        if !on.is_on_temple() {
+            return false;
+        }
         let plot = s.sites.all().get(usize::from(*site));
         plot.and_then(|plot| plot.get()).is_some_and(|(owner, _)| owner == seat)
     })
@@ -248,7 +309,8 @@ fn has_temple_at_stake(game: &Valda, s: &State, seat: Seat) -> bool {
 /// Whether a card's effect may be carried out once more (VD-WPN-12).
 pub(crate) fn is_repeatable(game: &Valda, s: &State, seat: Seat, kind: Kind) -> bool {
     let at = game.spec(kind).program.at;
-    !game.program(at).any(|op| op == Op::Replay) && run::can_pay(game, s, seat, kind)
+    !game.program(at).any(|op| op == Op::Choose(Choose::Replay))
+        && run::can_pay(game, s, seat, kind)
 }
 
 /// The window on top of the stack, if there is one.

@@ -35,6 +35,7 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
             ("VD-GEN-4", "valda-refuse-bank-empty")
         }),
         (Some(Stage::Act), Action::Draw(_)) => Some(("VD-GAME-6", "valda-refuse-no-actions")),
+        (Some(Stage::Source), Action::Area(area)) => Some(source(s, seat, area, "VD-GAME-2")),
         (Some(Stage::Trade), Action::Trade(rate, from, to)) => Some(trade(s, seat, rate, from, to)),
         (Some(Stage::Build), Action::Building(building)) => build(game, s, seat, building),
         (Some(Stage::Build), Action::Temple(area)) => temple(game, s, seat, area),
@@ -49,13 +50,14 @@ pub(crate) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Illega
         (Some(Stage::Limit), Action::Done) => Some(("VD-GAME-9", "valda-refuse-hand-limit")),
         _ => None,
     });
-    let (rule, key) =
-        reason.unwrap_or((rule_of_question(game, s), "valda-refuse-not-the-question"));
-    Illegal::by(rule, key)
+    match reason {
+        Some((rule, key)) => Illegal::by(rule, key),
+        None => Illegal::aside(rule_of_question(game, s), "valda-refuse-not-the-question"),
+    }
 }
 
 /// The moments it is now for playing weapons, as a mask.
-fn now(s: &State) -> u16 {
+fn now(game: &Valda, s: &State) -> u16 {
     let at = |moment: Moment| 1 << moment as u16;
     let moments: u16 = match s.stack.top() {
         Some(Frame::Window { moment, .. }) => at(*moment),
@@ -65,7 +67,7 @@ fn now(s: &State) -> u16 {
         Some(Frame::Stage(Stage::Attack)) => at(Moment::Own) | at(Moment::Declare),
         Some(Frame::Stage(_)) => at(Moment::Own),
         // Where several defend in secret, nobody plays anything that the others would see.
-        Some(Frame::Strike(_)) if s.attack.targets.len() > 1 => at(Moment::Defend),
+        Some(Frame::Strike(_)) if legal::is_on_all(game, s) => at(Moment::Defend),
         Some(Frame::Strike(_)) => at(Moment::Own) | at(Moment::Defend),
         _ => return 0,
     };
@@ -88,6 +90,17 @@ fn play(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Option<Reason> {
     } else {
         return None;
     })
+}
+
+/// Why a land is no source of the regular draw, by the rule that it would be one by.
+fn source(s: &State, seat: Seat, area: Area, rule: &'static str) -> Reason {
+    if !legal::is_source(s, seat, area) {
+        (rule, "valda-refuse-no-source")
+    } else if s.turn.sources >> area as u8 & 1 != 0 {
+        (rule, "valda-refuse-source-named")
+    } else {
+        (rule, "valda-refuse-source-order")
+    }
 }
 
 fn trade(s: &State, seat: Seat, rate: Rate, from: Resource, to: Resource) -> Reason {
@@ -194,7 +207,7 @@ fn weapon(game: &Valda, s: &State, seat: Seat, kind: Kind, mode: Mode) -> Option
     }
     Some(if !legal::own_cards(s, seat).meets(game.copies(kind)) {
         ("VD-WPN-3", "valda-refuse-not-held")
-    } else if game.spec(kind).program.mode(mode).moments & now(s) == 0 {
+    } else if game.spec(kind).program.mode(mode).moments & now(game, s) == 0 {
         ("VD-WPN-2", "valda-refuse-weapon-not-now")
     } else {
         ("VD-WPN-6", "valda-refuse-weapon-does-nothing")

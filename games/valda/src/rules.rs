@@ -1,20 +1,22 @@
 //! The game as the rest of the hall sees it.
 
 use gladsheim_engine::{
-    About, ActionId, Actions, By, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
-    OptionAbout, OptionKind, Seat, SeatSet, Setup, SetupError, Standings, Title, Viewer,
+    About, ActionId, Actions, By, Card, CardText, Chance, ContentError, EventSink, FastRng, Files,
+    Game, Illegal, OptionAbout, OptionKind, Released, RulesVersion, Seat, SeatSet, Setup,
+    SetupError, Standings, Title, Viewer,
 };
+use serde::Serialize;
 
 use crate::action::{ACTIONS, Action};
-use crate::cardset::{Card, CardSet};
-use crate::content::{Content, OWN, Program};
-use crate::effect::Op;
+use crate::content::{Content, OWN, Program, RELEASED};
+use crate::effect::Entitled;
 use crate::event::Event;
-use crate::ids::{CardType, Choosing, Deck, KINDS, Kind, Mode, Moment, Side};
+use crate::ids::{CardSet, CardType, Choosing, Deck, Family, KINDS, Kind, Mode, Moment, Side};
+use crate::op::Op;
 use crate::play::Play;
 use crate::state::State;
 use crate::view::View;
-use crate::{imagine, legal, refusal, run, score, setup, timeout, view};
+use crate::{imagine, legal, refusal, run, score, setup, tell_card, timeout, view};
 
 /// What a table of Valda is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,11 +31,24 @@ pub struct Rules {
     pub race: bool,
     /// Whether Rise of the Giants is in play, and how it is decided who lives where.
     pub giants: Option<Choosing>,
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
+
+/// The version of the rules that new tables are played by, and the oldest that can still be played.
+const NEWEST: RulesVersion = RulesVersion(2);
+const OLDEST: RulesVersion = RulesVersion(1);
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { players: 4, first_seat_starts: false, turnaround: false, race: false, giants: None }
+        Self {
+            players: 4,
+            first_seat_starts: false,
+            turnaround: false,
+            race: false,
+            giants: None,
+            version: NEWEST,
+        }
     }
 }
 
@@ -66,10 +81,13 @@ pub struct Valda {
     affordable: [CardSet; 4],
     /// The action cards that Mork's power plays.
     seductions: CardSet,
-    /// The attack cards that cannot be declared without an own temple.
+    /// The attack cards that cannot be declared by a player without a temple.
     needing_temple: CardSet,
     /// The moments at which some weapon in play can be used, as a mask.
     pub(crate) moments: u16,
+    /// Those of them that some weapon is made for which is not FREE, so that the player whom the moment
+    /// belongs to may use it too, as a mask.
+    own_moments: u16,
 }
 
 impl Valda {
@@ -100,6 +118,7 @@ impl Valda {
             seductions: CardSet::EMPTY,
             needing_temple: CardSet::EMPTY,
             moments: 0,
+            own_moments: 0,
             content: content.clone(),
         };
         let mut next = 0;
@@ -119,15 +138,20 @@ impl Valda {
                     *affordable = affordable.or(&cards);
                 }
             }
-            if row.kind == CardType::Action && row.name.starts_with(SEDUCTION) {
+            if row.family == Some(Family::Seduction) {
                 game.seductions = game.seductions.or(&cards);
             }
             if row.program.requires_temple {
                 game.needing_temple = game.needing_temple.or(&cards);
             }
             if in_play {
-                let [a, b] = row.program.uses;
-                game.moments |= a.moments | b.moments;
+                for usage in row.program.uses {
+                    game.moments |= usage.moments;
+                    let is_own = !usage.is_free() && usage.entitled != Entitled::Opponent;
+                    if is_own && rules.version.at_least(2) {
+                        game.own_moments |= usage.moments;
+                    }
+                }
             }
             let has_costs = run::costs(&game, row.program.at).next().is_some();
             game.of_kind.push(cards);
@@ -176,6 +200,14 @@ impl Valda {
         self.moments >> moment as u16 & 1 != 0
     }
 
+    /// Whether some weapon in play is made for just this moment, and not only for the others at the
+    /// table (VD-TIME-21). The first rules never asked the player in turn where open cards lay or a
+    /// phase ended.
+    #[inline]
+    pub(crate) const fn has_own_weapons_for(&self, moment: Moment) -> bool {
+        self.own_moments >> moment as u16 & 1 != 0
+    }
+
     /// The kind of a physical card.
     #[inline]
     #[allow(clippy::indexing_slicing)] // a card is a byte, and there are 256 entries
@@ -212,7 +244,7 @@ impl Valda {
         &self.seductions
     }
 
-    /// The attack cards that cannot be declared without an own temple (VD-RG-CARD-9).
+    /// The attack cards that cannot be declared by a player without a temple (VD-RG-CARD-9).
     pub(crate) const fn needing_temple(&self) -> &CardSet {
         &self.needing_temple
     }
@@ -283,16 +315,14 @@ impl Valda {
             first_seat_starts: about.is_on(options, "start"),
             turnaround: about.is_on(options, "turnaround"),
             race: about.is_on(options, "race"),
-            giants: about.is_on(options, "giants").then(|| {
+            giants: about.is_on(options, tell_card::GIANTS).then(|| {
                 let choosing = about.value(options, "choosing").and_then(Choosing::named);
                 choosing.unwrap_or(Choosing::Random)
             }),
+            version: NEWEST,
         }
     }
 }
-
-/// How the names of the cards begin that Mork's power plays.
-const SEDUCTION: &str = "Seduction";
 
 impl Game for Valda {
     type State = State;
@@ -304,7 +334,7 @@ impl Game for Valda {
         usize::from(self.rules.players)
     }
 
-    fn start(&self, chance: Chance, events: &mut impl EventSink<Event>) -> State {
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Valda>) -> State {
         setup::start(self, chance, events)
     }
 
@@ -315,6 +345,10 @@ impl Game for Valda {
 
     fn awaited(&self, state: &State, viewer: Viewer) -> SeatSet {
         view::awaited(self, state, viewer)
+    }
+
+    fn hides(&self, state: &State, viewer: Viewer) -> bool {
+        view::hides(self, state, viewer)
     }
 
     #[inline]
@@ -331,10 +365,11 @@ impl Game for Valda {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Valda>,
     ) {
-        events.emit(|| {
-            let open = state.asked.iter().all(|seat| legal::is_open_choice(self, state, seat));
+        let before = &*state;
+        events.emit(before, || {
+            let open = before.asked.iter().all(|seat| legal::is_open_choice(self, before, seat));
             Event::Answered { seat, open }
         });
         let mut play = self.play(state, events);
@@ -351,17 +386,17 @@ impl Game for Valda {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Valda>,
     ) -> Result<(), Illegal> {
         if state.is_over() {
             return Err(Illegal::Over);
         }
         if state.left.contains(seat) {
-            return Err(Illegal::by("VD-TIME-9", "valda-refuse-already-out"));
+            return Err(Illegal::by("VD-TIME-20", "valda-refuse-already-out"));
         }
         let mut play = self.play(state, events);
         play.s.left.insert(seat);
-        play.events.emit(|| Event::Left { seat });
+        play.events.emit(play.s, || Event::Left { seat });
         play.still_asked = core::mem::take(&mut play.s.asked).without(SeatSet::only(seat));
         play.settle();
         Ok(())
@@ -432,7 +467,8 @@ impl Title for Valda {
             |name| OptionAbout { name, kind: OptionKind::Switch, players: None, needs: None };
         About {
             id: "valda",
-            rules_version: 1,
+            rules_version: NEWEST,
+            oldest_rules: OLDEST,
             min_players: 2,
             max_players: 5,
             minutes: (60, 150),
@@ -445,12 +481,12 @@ impl Title for Valda {
                     players: None,
                     needs: None,
                 },
-                switch("giants"),
+                switch(tell_card::GIANTS),
                 OptionAbout {
                     name: "choosing",
                     kind: OptionKind::OneOf(&["random", "draft", "first_temple"]),
                     players: None,
-                    needs: Some("giants"),
+                    needs: Some(tell_card::GIANTS),
                 },
             ],
         }
@@ -464,8 +500,24 @@ impl Title for Valda {
         Content::read(files)
     }
 
-    fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {
+    fn released() -> &'static [Released] {
+        RELEASED
+    }
+
+    fn identity(content: &Content) -> impl Serialize {
+        content.identity()
+    }
+
+    fn tell_cards(content: &Content) -> Vec<CardText> {
+        tell_card::all(content)
+    }
+
+    fn build(setup: &Setup, content: &Content, version: RulesVersion) -> Result<Self, SetupError> {
         Self::about().check(setup)?;
-        Self::with(Self::setup(setup.players, setup), content)
+        // Games of the first rules go on with whatever deck they were begun with.
+        if let Some(endless) = content.endless.as_ref().filter(|_| version.at_least(2)) {
+            return Err(SetupError::Content(endless.to_string()));
+        }
+        Self::with(Rules { version, ..Self::setup(setup.players, setup) }, content)
     }
 }

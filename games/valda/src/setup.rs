@@ -1,13 +1,13 @@
-//! The table before the first turn (section 4).
+//! The table before the first turn (VD-SETUP, VD-RG-SETUP).
 
 use arrayvec::ArrayVec;
-use gladsheim_engine::{By, Chance, EventSink, PerSeat, Seat, SeatSet, Stack};
+use gladsheim_engine::{By, Card, Chance, EventSink, PerSeat, Pile, Seat, SeatSet, Stack};
 
-use crate::cardset::{Card, CardSet};
 use crate::event::Event;
 use crate::giants::Giants;
-use crate::ids::{Area, CardType, Choosing, Deck, Inhabitant, Phase, Resource, SEATS, Side};
-use crate::pile::Pile;
+use crate::ids::{
+    Area, CardSet, CardType, Choosing, Deck, Inhabitant, Phase, Resource, SEATS, Side,
+};
 use crate::play::Play;
 use crate::rules::Valda;
 use crate::score;
@@ -25,7 +25,7 @@ pub(crate) const fn fresh_turn(round: u8, active: Seat) -> Turn {
         builds: 0,
         built: 0,
         sources: 0,
-        next_source: 0,
+        moves: 0,
         last: None,
         cancelled: false,
         attackers: [Seat::wrapping(0); SEATS - 1],
@@ -37,7 +37,7 @@ pub(crate) const fn fresh_turn(round: u8, active: Seat) -> Turn {
     }
 }
 
-/// The table with all cards in their decks and nothing dealt.
+/// The table with all cards in their decks and nothing dealt (VD-SETUP-3 to VD-SETUP-5).
 pub(crate) fn laid_out(game: &Valda, chance: Chance) -> State {
     let mut state = State {
         hands: PerSeat::default(),
@@ -92,10 +92,10 @@ pub(crate) fn lay_divine_deck(game: &Valda, state: &mut State, area: Area, who: 
     state.removed = state.removed.or(game.deck(other));
 }
 
-/// Deals for the first turn, in the order of VD-SETUP-8 and VD-RG-SETUP-6.
-pub(crate) fn start(game: &Valda, chance: Chance, events: &mut impl EventSink<Event>) -> State {
+/// Deals for the first turn, in the order of VD-SETUP-8 and VD-RG-SETUP-6 (VD-RG-GVG-1).
+pub(crate) fn start(game: &Valda, chance: Chance, events: &mut impl EventSink<Valda>) -> State {
     let mut state = laid_out(game, chance);
-    state.first = start_player(game, &mut state.chance, events);
+    state.first = start_player(game, &mut state, events);
     let mut play = game.play(&mut state, events);
     match game.rules.giants {
         Some(Choosing::Draft) => play.begin_draft(),
@@ -112,7 +112,7 @@ pub(crate) fn start(game: &Valda, chance: Chance, events: &mut impl EventSink<Ev
     state
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Shuffles, deals and begins the first round.
     pub(crate) fn deal(&mut self) {
         let (game, s) = (self.game, &mut *self.s);
@@ -151,7 +151,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if game.rules.giants == Some(Choosing::Draft) {
             for seat in Seat::all(self.seats()) {
                 let hand = self.s.hands[seat];
-                self.events.emit(|| Event::FirstHand { seat, cards: Some(game.kinds(&hand)) });
+                self.events
+                    .emit(self.s, || Event::FirstHand { seat, cards: Some(game.kinds(&hand)) });
             }
         }
         self.s.stack = Stack::new();
@@ -162,7 +163,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
 /// Shuffles a divine deck.
 pub(crate) fn shuffle(state: &mut State, area: Area) {
-    let cards: CardSet = state.divine[area].cards().iter().copied().collect();
+    let cards: CardSet = state.divine[area].as_slice().iter().copied().collect();
     let mut rest: ArrayVec<Card, DIVINE> = cards.iter().collect();
     let mut deck = Pile::default();
     while !rest.is_empty() {
@@ -175,23 +176,24 @@ pub(crate) fn shuffle(state: &mut State, area: Area) {
 }
 
 /// Who begins: the first seat if the host wants it so, or else by lot (VD-SETUP-2), which in the
-/// turnaround is the highest roll, ties rolling again (VD-VAR-1).
-fn start_player(game: &Valda, chance: &mut Chance, events: &mut impl EventSink<Event>) -> Seat {
+/// turnaround is the highest roll, ties rolling again (VD-VAR-1, VD-RG-SETUP-5); where the host has
+/// chosen, nobody rolls in the turnaround either (VD-VAR-5).
+fn start_player(game: &Valda, state: &mut State, events: &mut impl EventSink<Valda>) -> Seat {
     let seats = usize::from(game.rules.players);
     if game.rules.first_seat_starts {
         return Seat::wrapping(0);
     }
     if !game.rules.turnaround {
-        return Seat::wrapping(chance.below(seats as u32) as usize);
+        return Seat::wrapping(state.chance.below(seats as u32) as usize);
     }
     let mut rolling = SeatSet::first(seats);
     while rolling.len() > 1 {
         let rolls: ArrayVec<(Seat, u8), SEATS> =
-            rolling.iter().map(|seat| (seat, chance.below(6) as u8 + 1)).collect();
+            rolling.iter().map(|seat| (seat, state.chance.below(6) as u8 + 1)).collect();
         let best = rolls.iter().map(|(_, roll)| *roll).max();
         let ahead = rolls.iter().filter(|(_, roll)| Some(*roll) == best);
         rolling = ahead.map(|(seat, _)| *seat).collect();
-        events.emit(|| Event::StartRoll { rolls });
+        events.emit(state, || Event::StartRoll { rolls });
     }
     rolling.lowest().unwrap_or(Seat::wrapping(0))
 }

@@ -1,25 +1,26 @@
 //! The position: small, plain, and complete.
 
-use gladsheim_engine::{By, Chance, PerSeat, Seat, SeatSet, Stack};
+use gladsheim_engine::{By, Card, Chance, PerSeat, Pile, Seat, SeatSet, Stack};
 use serde::{Deserialize, Serialize};
 
-use crate::cardset::{Card, CardSet};
 use crate::giants::Giants;
 use crate::ids::{
-    AREAS, Area, Building, DICE, Die, Inhabitant, Kind, Moment, Phase, Resource, SEATS, SITES,
-    Side, Site,
+    AREAS, Area, Building, CardSet, DICE, Die, Inhabitant, Kind, Moment, Phase, Resource, SEATS,
+    SITES, Side, Site,
 };
-use crate::pile::Pile;
 
 /// How many frames can be pending: the deepest nesting is a weapon's program inside a window inside
 /// an attack inside the turn; the laws prove that it is enough.
 pub(crate) const FRAMES: usize = 12;
 
-/// How many choices an attack may make in advance (12.4).
+/// How many choices an attack may make in advance (VD-ATK-9).
 pub(crate) const ADVANCE: usize = 8;
 
 /// The most cards of a divine deck.
 pub(crate) const DIVINE: usize = 16;
+
+/// How many cards may lie under a main deck; twice as many as the box's decks bring about.
+pub(crate) const UNDER: usize = 32;
 
 /// How many defence cards may have an effect.
 pub(crate) const LISTED: usize = 16;
@@ -34,7 +35,7 @@ pub struct State {
     /// The main decks: their order is decided when a card is drawn.
     pub(crate) decks: By<Side, CardSet, 2>,
     /// Cards that were put under a main deck, and come when all others are drawn.
-    pub(crate) under: By<Side, Pile<32>, 2>,
+    pub(crate) under: By<Side, Pile<Card, UNDER>, 2>,
     /// The discard piles.
     pub(crate) piles: By<Side, CardSet, 2>,
     /// The open row of the player in turn.
@@ -52,7 +53,7 @@ pub struct State {
     /// Hand cards of which it is not known openly which deck they came from.
     pub(crate) mixed: CardSet,
     /// The divine decks, the top card last.
-    pub(crate) divine: By<Area, Pile<DIVINE>, AREAS>,
+    pub(crate) divine: By<Area, Pile<Card, DIVINE>, AREAS>,
     /// Who lives in each area; nobody while it is undecided.
     pub(crate) inhabitants: By<Area, Option<Inhabitant>, AREAS>,
     /// The building sites.
@@ -197,8 +198,10 @@ pub(crate) struct Turn {
     pub(crate) built: u8,
     /// Areas chosen as sources of the regular draw, as a mask.
     pub(crate) sources: u8,
-    /// The lowest area that can still be chosen as a source.
-    pub(crate) next_source: u8,
+    /// The moves that were made in it (VD-TURN-4). The first rules count none and have here the lowest
+    /// area that can still be named as a source; it is written under that name for their sake.
+    #[serde(rename = "next_source")]
+    pub(crate) moves: u8,
     /// The action card that Hammertime could repeat now (VD-TIME-14).
     pub(crate) last: Option<Kind>,
     /// Whether the announced build was cancelled.
@@ -273,7 +276,7 @@ pub(crate) enum Frame {
     Empty,
     /// The turn, at a stage.
     Stage(Stage),
-    /// A reaction window, and how many of those in its order were asked (12.2).
+    /// A reaction window, and how many of those in its order were asked (VD-TIME-6).
     Window { moment: Moment, owner: Seat, at: u8 },
     /// A program.
     Run(Run),
@@ -312,7 +315,7 @@ pub(crate) enum BuildStep {
     Blessed,
 }
 
-/// Where a turn is (12.5).
+/// Where a turn is (VD-TURN-2, VD-RG-TURN-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // the names say it
@@ -334,7 +337,7 @@ pub enum Stage {
     Keep,
 }
 
-/// Where an attack is (12.4).
+/// Where an attack is: the steps of the table after VD-ATK-12.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Strike {
     Declared,
@@ -358,7 +361,7 @@ pub(crate) enum Strike {
 pub(crate) enum Pass {
     /// Choices are made when their step comes.
     Plain,
-    /// Only the choices that an attack makes in advance (12.4).
+    /// Only the choices that an attack makes in advance (VD-ATK-9).
     Advance,
     /// An attack's effect, with the choices made in advance.
     Apply,

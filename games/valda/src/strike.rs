@@ -1,14 +1,14 @@
-//! Attacks, from the declaration to the discard (12.4).
+//! Attacks, from the declaration to the discard (VD-ATK).
 
-use gladsheim_engine::{EventSink, PerSeat, Seat, SeatSet};
+use gladsheim_engine::{Card, EventSink, PerSeat, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::cardset::{Card, CardSet};
-use crate::effect::{Amount, Op};
+use crate::effect::Amount;
 use crate::event::Event;
 use crate::flow::Next;
-use crate::ids::{Area, CardType, Kind, Mode, Moment, Resource, SEATS};
+use crate::ids::{Area, CardSet, CardType, Kind, Mode, Moment, Resource, SEATS};
 use crate::legal;
+use crate::op::{On, Op};
 use crate::play::Play;
 use crate::rules::Valda;
 use crate::state::{ADVANCE, Attack, Frame, LISTED, Pass, Run, State, Strike};
@@ -48,9 +48,9 @@ impl Attack {
     }
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Declares an attack with a card (VD-ATK-4), or with Brute also with a second one, of which
-    /// only the value counts (VD-RG-WPN-GRIM-A).
+    /// only the value counts (VD-RG-WPN-GRIM-A, VD-RG-ATK-2).
     pub(crate) fn declare(&mut self, attacker: Seat, kind: Kind, second: Option<Kind>) {
         let Some(card) = self.lay_down(attacker, kind) else { return };
         let second = second.and_then(|kind| self.lay_down(attacker, kind));
@@ -63,16 +63,16 @@ impl<E: EventSink<Event>> Play<'_, E> {
         };
         self.s.attack = Attack { attacker, targets, card, second, effect: kind, ..Attack::NONE };
         self.s.attack.value = self.declared_value();
+        self.push(Frame::Strike(Strike::Declared));
         let (game, value) = (self.game, self.s.attack.value);
         let cards = self.s.attack.cards().map(|card| game.kind(card));
-        self.events.emit(|| Event::Attacked {
+        self.events.emit(self.s, || Event::Attacked {
             seat: attacker,
             targets,
             cards: cards.collect(),
             effect: kind,
             value,
         });
-        self.push(Frame::Strike(Strike::Declared));
     }
 
     /// Lays a hand card on the table.
@@ -144,7 +144,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.s.attack = Attack::NONE;
                 self.s.giants.rewarded = false;
                 self.s.stack.pop();
-                self.events.emit(|| Event::AttackOver);
+                self.events.emit(self.s, || Event::AttackOver);
             }
         }
         Next::Go
@@ -163,7 +163,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 let free = self.s.hands[seat].without(&self.s.sealed);
                 let Some(card) = self.copy_in(kind, &free) else { return };
                 self.s.sealed.insert(card);
-                self.events.emit(|| Event::Chose { seat, card: kind });
+                self.events.emit(self.s, || Event::Chose { seat, card: kind });
                 let spec = self.game.spec(kind);
                 let is_defence = spec.kind == CardType::Defence;
                 if is_defence && !matches!(self.game.op(spec.program.at), Op::End) {
@@ -184,7 +184,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
             let cards = self.s.sealed.and(&self.s.hands[seat]);
             let total = legal::defence_total(self.game, self.s, seat, &cards);
             let game = self.game;
-            self.events.emit(|| Event::Defended { seat, cards: game.kinds(&cards), total });
+            self.s.attack.defence[seat] = cards;
+            self.events.emit(self.s, || Event::Defended { seat, cards: game.kinds(&cards), total });
             if cards.is_empty() {
                 self.s.attack.hit.insert(seat);
                 continue;
@@ -194,25 +195,24 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 self.s.table.insert(card);
             }
             self.s.sealed = self.s.sealed.without(&cards);
-            self.s.attack.defence[seat] = cards;
             self.s.attack.blocked.insert(seat);
-            self.events.emit(|| Event::Blocked { seat });
+            self.events.emit(self.s, || Event::Blocked { seat });
         }
         self.s.attack.settling = self.s.attack.blocked;
         self.set_strike(Strike::Settle);
     }
 
-    /// The weapons by which attack cards are part of a defence are played now.
+    /// The weapons by which attack cards are part of a defence are played now (VD-RG-WPN-11).
     fn reveal_aegis(&mut self, seat: Seat) {
         let weapons = self.s.sealed.and(&self.s.hands[seat]).and(self.game.all(CardType::Weapon));
         for card in weapons.iter() {
             let kind = self.game.kind(card);
             let is_it = |mode: &Mode| legal::is_aegis(self.game, kind, *mode);
             let mode = Mode::ALL.into_iter().find(is_it).unwrap_or(Mode::A);
-            self.events.emit(|| Event::Weapon { seat, card: kind, mode });
             self.s.sealed.remove(card);
             self.leave_hand(seat, card);
             self.discard(card);
+            self.events.emit(self.s, || Event::Weapon { seat, card: kind, mode });
         }
     }
 
@@ -221,7 +221,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let Attack { settling, hit, .. } = self.s.attack;
         let Some(seat) = settling.clockwise_from(self.active()) else {
             for seat in clockwise(hit, self.active()) {
-                self.events.emit(|| Event::Struck { seat });
+                self.events.emit(self.s, || Event::Struck { seat });
             }
             self.set_strike(if hit.is_empty() { Strike::After } else { Strike::Prepare });
             return;
@@ -232,7 +232,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.gain(seat, Resource::Rune, self.s.giant(seat, SHIELD));
     }
 
-    /// The effects of a blocker's cards in the order they were put down, then the window.
+    /// The effects of a blocker's cards in the order they were put down, then the window
+    /// (VD-TIME-18).
     fn reward_blocker(&mut self, seat: Seat, next: u8) {
         let attack = &self.s.attack;
         let listed = attack.listed.iter().take(usize::from(attack.listings)).enumerate();
@@ -261,7 +262,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Surtur's Claim: the attack starts again from the declaration (VD-WPN-11).
+    /// Surtur's Claim: the attack starts again from the declaration (VD-WPN-11,
+    /// VD-WPN-10, VD-TIME-16, VD-TIME-19, VD-RG-WPN-5).
     fn attack_again(&mut self, target: Seat) {
         let old = self.s.attack;
         self.s.attack = Attack {
@@ -274,29 +276,29 @@ impl<E: EventSink<Event>> Play<'_, E> {
         };
         let value = self.declared_value();
         self.s.attack.value = value;
-        self.events.emit(|| Event::AttackedAgain { seat: old.attacker, target, value });
         self.set_strike(Strike::Declared);
+        self.events.emit(self.s, || Event::AttackedAgain { seat: old.attacker, target, value });
     }
 
-    /// Tyr's Revenge: the cards go to the weapon's player (VD-WPN-TYR-B).
+    /// Tyr's Revenge: the cards go to the weapon's player (VD-WPN-TYR-B, VD-RG-ATK-5).
     pub(crate) fn cancel_attack(&mut self, seat: Seat) {
         self.s.attack.cancelled = true;
-        self.events.emit(|| Event::Cancelled { seat });
         for card in self.s.attack.cards() {
             self.s.table.remove(card);
             self.give_openly(seat, card);
         }
+        self.events.emit(self.s, || Event::Cancelled { seat });
     }
 
-    /// Changes the value of the attack.
+    /// Changes the value of the attack (VD-WPN-8, VD-TIME-12, VD-RG-WPN-MORK-B).
     pub(crate) fn change_value(&mut self, change: impl FnOnce(u16) -> u16) {
         let value = change(self.s.attack.value);
         self.s.attack.value = value;
-        self.events.emit(|| Event::ValueChanged { value });
+        self.events.emit(self.s, || Event::ValueChanged { value });
     }
 }
 
-/// The seats of a set, clockwise from one of the table.
+/// The seats of a set, clockwise from one of the table (VD-GEN-19).
 pub(crate) fn clockwise(set: SeatSet, from: Seat) -> impl Iterator<Item = Seat> {
     let mut rest = set;
     core::iter::from_fn(move || {
@@ -309,12 +311,10 @@ pub(crate) fn clockwise(set: SeatSet, from: Seat) -> impl Iterator<Item = Seat> 
 /// Whether the effect of the attack makes somebody lose a follower (W-IMPACT).
 pub(crate) fn kills(game: &Valda, s: &State) -> bool {
     let lost = |n: Amount| u16::from(n.of(s.attack.x));
-    game.program(game.spec(s.attack.effect).program.at).any(|op| match op {
-        Op::Lose { n, .. } => {
-            let by = s.attack.attacker;
-            s.attack.hit.iter().any(|seat| legal::real_loss(game, s, by, seat, lost(n)) > 0)
-        }
-        _ => false,
+    game.program(game.spec(s.attack.effect).program.at).any(|op| {
+        let Op::On(_, On::Lose { n }) = op else { return false };
+        let by = s.attack.attacker;
+        s.attack.hit.iter().any(|seat| legal::real_loss(game, s, by, seat, lost(n)) > 0)
     })
 }
 

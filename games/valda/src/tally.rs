@@ -1,5 +1,4 @@
-//! What is worth counting over many games: the figures that the rules were published with
-//! (section 17.1), and which cards and weapons come up at all.
+//! What is worth counting over many games: how long games are, how they are won, and which cards and weapons come up at all.
 
 use gladsheim_engine::{Moment, Sheet, Tally};
 

@@ -10,39 +10,36 @@ use crate::content::{CardRow, Content};
 use crate::effect::{Entitled, Use};
 use crate::ids::{CardType, Kind, Mode, Moment};
 
-/// The texts of all cards, in the order of the content, as they read in a game with or without
-/// the giants.
-pub(crate) fn all(content: &Content, giants: bool) -> Vec<CardText> {
+/// The option with which some cards read otherwise.
+pub(crate) const GIANTS: &str = "giants";
+
+/// The texts of all cards, in the order of the content.
+pub(crate) fn all(content: &Content) -> Vec<CardText> {
     let kinds = (0..content.cards.len()).map(|place| Kind(place as u8));
-    kinds
-        .zip(&content.cards)
-        .map(|(kind, card)| CardText {
-            id: card.id.clone(),
-            name: name(content, kind),
-            lines: lines(content, kind, giants),
-        })
-        .collect()
+    kinds.zip(&content.cards).map(|(kind, card)| text(content, kind, card)).collect()
 }
 
-/// The name of a card; of a weapon without those of its modes.
+fn text(content: &Content, kind: Kind, card: &CardRow) -> CardText {
+    let [lines, with_giants] = [false, true].map(|giants| lines(content, kind, giants));
+    let with = (with_giants != lines).then_some((GIANTS, with_giants)).into_iter().collect();
+    CardText { id: card.id.clone(), name: name(content, kind), lines, with }
+}
+
+/// The name of a card.
 pub(crate) fn name(content: &Content, kind: Kind) -> Arg {
     let Some(card) = card(content, kind) else { return Arg::Number(kind.0.into()) };
-    let text = match modes(card) {
-        Some((weapon, _)) => weapon,
-        None => card.name.as_str(),
-    };
-    Arg::Name { key: key(card).into(), text: text.to_owned().into() }
+    Arg::Name { key: key(card).into(), text: card.name.clone().into() }
 }
 
 /// The name of one of the two modes of a weapon.
 pub(crate) fn mode_name(content: &Content, kind: Kind, mode: Mode) -> Arg {
     let Some(card) = card(content, kind) else { return Arg::Term(mode.key().into()) };
-    let Some((_, [first, second])) = modes(card) else { return Arg::Term(mode.key().into()) };
+    let Some([first, second]) = &card.modes else { return Arg::Term(mode.key().into()) };
     let text = match mode {
         Mode::A => first,
         Mode::B => second,
     };
-    Arg::Name { key: format!("{}-{mode}", key(card)).into(), text: text.to_owned().into() }
+    Arg::Name { key: format!("{}-{mode}", key(card)).into(), text: text.clone().into() }
 }
 
 /// What a card does, one sentence a step: the effect of an action or an attack, what a defence
@@ -89,16 +86,6 @@ fn card(content: &Content, kind: Kind) -> Option<&CardRow> {
 /// The key under which a language may have its own name for a card.
 fn key(card: &CardRow) -> String {
     format!("valda-card-{}", card.id.to_ascii_lowercase())
-}
-
-/// The name of a weapon and those of its modes: `Weapon of Tyr (Thief / Tyr's Revenge)`.
-fn modes(card: &CardRow) -> Option<(&str, [&str; 2])> {
-    if card.kind != CardType::Weapon {
-        return None;
-    }
-    let (weapon, pair) = card.name.strip_suffix(')')?.rsplit_once('(')?;
-    let (first, second) = pair.split_once('/')?;
-    Some((weapon.trim(), [first.trim(), second.trim()]))
 }
 
 /// A mode with its name, its moment and who may play it.
@@ -157,40 +144,43 @@ mod tests {
     use super::*;
     use crate::content::{CARDS, OWN};
 
+    /// The cards of the box, and a row more without modes and family.
     fn content(more: &str) -> Content {
         let mut files = Files::own(OWN);
         let cards = files.text(CARDS).expect("the own cards").to_owned();
-        files.replace(CARDS, format!("{cards}{more}\n").as_bytes()).expect("a text");
+        let more = if more.is_empty() { String::new() } else { format!("{more},,,\n") };
+        files.replace(CARDS, format!("{cards}{more}").as_bytes()).expect("a text");
         Content::read(&files).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// What the last card says.
     fn last(more: &str) -> String {
-        let text = all(&content(more), false).pop().expect("a card");
-        said(&text)
+        let text = all(&content(more)).pop().expect("a card");
+        said(&text.id, &text.lines)
     }
 
-    fn said(card: &CardText) -> String {
+    fn said(id: &str, lines: &[Phrase]) -> String {
         let words = Words::english();
-        let lines = card.lines.iter().map(|line| {
+        let told = lines.iter().map(|line| {
             let said = words.try_say(line, &Reader::spectator(&[]));
-            said.unwrap_or_else(|gaps| panic!("{}: {gaps:?}", card.id))
+            said.unwrap_or_else(|gaps| panic!("{id}: {gaps:?}"))
         });
-        if card.lines.is_empty() { "-".to_owned() } else { lines.collect::<Vec<_>>().join(" ") }
+        if lines.is_empty() { "-".to_owned() } else { told.collect::<Vec<_>>().join(" ") }
     }
 
     #[test]
     fn all_cards_describe_themselves() {
         let content = content("");
         let mut book = String::new();
-        let texts = all(&content, false);
+        let texts = all(&content);
         for (card, text) in content.cards.iter().zip(&texts) {
-            writeln!(book, "{} {}: {}", card.id, card.name, said(text)).expect("a string");
+            let said = said(&text.id, &text.lines);
+            writeln!(book, "{} {}: {said}", card.id, card.name).expect("a string");
         }
         book.push_str("\nIn the giants' game:\n");
-        for (text, with_giants) in texts.iter().zip(&all(&content, true)) {
-            if text != with_giants {
-                writeln!(book, "{}: {}", text.id, said(with_giants)).expect("a string");
+        for text in &texts {
+            if let Some(lines) = text.with.get(GIANTS) {
+                writeln!(book, "{}: {}", text.id, said(&text.id, lines)).expect("a string");
             }
         }
         golden::compare("tests/card-texts.txt", &book);
@@ -207,6 +197,11 @@ mod tests {
         assert_eq!(
             action("pay_up_to(gold,3);follower(X);lose(each_opponent,follower,X)"),
             "You may pay up to 3 gold. Gain that many followers. Each opponent loses that many followers."
+        );
+        assert_eq!(
+            action("pay_up_to(blood,3);gain(gold,X);gain(diamond|gold,X)"),
+            "You may pay up to 3 blood. Take that much gold and that many resources of your choice \
+             (each diamond or gold) from the bank."
         );
         assert_eq!(
             action("if(temple_in(god)){repeat(0..2){pay(gold,1);follower(1)};lend()};empower()"),

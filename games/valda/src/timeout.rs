@@ -1,4 +1,4 @@
-//! What is played for somebody whose time is up (section 13, "Default").
+//! What is played for somebody whose time is up (VD-TIME-9, and the time-outs of the rulebook's chapter 15).
 
 use gladsheim_engine::{Actions, Seat};
 
@@ -7,11 +7,11 @@ use crate::legal;
 use crate::rules::Valda;
 use crate::state::{Frame, Stage, State};
 
-/// Enough, where that is allowed, and otherwise the first choice.
+/// Enough, where that is allowed (VD-TIME-9), and otherwise the first choice.
 pub(crate) fn choice(game: &Valda, s: &State, seat: Seat) -> Action {
     // Of two divine cards the upper one is the first, whatever their order in the card file.
     if let Some(Frame::Keep(area)) = s.stack.top()
-        && let Some(card) = s.divine[*area].top()
+        && let Some(&card) = s.divine[*area].top()
     {
         return Action::Pick(game.kind(card));
     }

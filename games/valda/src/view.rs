@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! What one viewer may know (VD-INFO-1).
 
 mod look;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::Rolled;
 use crate::ids::{AREAS, Area, Building, Choosing, Inhabitant, Kind, Phase, SITES};
 
-pub(crate) use look::{announced, awaited, used_up, view};
+pub(crate) use look::{announced, awaited, hides, used_up, view};
 
 /// The table through one pair of eyes.
 ///
@@ -38,7 +38,7 @@ pub struct View {
     pub table: Vec<Kind>,
     /// Cards in the main decks.
     pub decks: [u8; 2],
-    /// The discard piles, all cards face up.
+    /// The discard piles, all cards face up (VD-GEN-11).
     pub piles: [Vec<Kind>; 2],
     /// Cards out of the game.
     pub removed: Vec<Kind>,

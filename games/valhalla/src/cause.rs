@@ -20,7 +20,7 @@ pub(crate) fn ask(s: &State, seat: Seat, left: u8) -> Phrase {
 
 /// What a Draugr cost when it was shown: the one that fills the armoury still costs one card
 /// (VH-CLASH-4).
-fn cost(s: &State) -> u8 {
+pub(crate) fn cost(s: &State) -> u8 {
     let costs_more = match s.current_step() {
         Step::GodReveals => each_bitten(s).is_some_and(|each| each > 1),
         Step::Act => s.draugr_cost() > 1,

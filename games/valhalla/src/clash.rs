@@ -7,33 +7,33 @@ use crate::event::{Event, Reveal, Source};
 use crate::frame::Frame;
 use crate::ids::{Card, Zone};
 use crate::play::Play;
+use crate::rules::Valhalla;
 use crate::state::{MAX_LOCKED, Slots};
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valhalla>> Play<'_, E> {
     /// Uses a support or keeps it; either way it stays on the table (VH-CLASH-2).
     pub(crate) fn support(&mut self, seat: Seat, used: bool) {
         self.dequeue(seat);
         let Some(card) = self.s.slots[seat].support() else { return };
         if !used {
-            return self.events.emit(|| Event::Kept { seat, card });
+            return self.events.emit(self.s, || Event::Kept { seat, card });
         }
         match card {
             Card::Axe => self.s.axe_supports += 1,
             Card::Hammer => self.s.hammer_support = true,
             _ => self.s.gods.insert(seat),
         }
-        self.events.emit(|| Event::Supported { seat, card });
+        self.events.emit(self.s, || Event::Supported { seat, card });
     }
 
-    /// A God support shows the top card (VH-TG-GOD-SUP).
+    /// A God support shows the top card (VH-TG-GOD-SUP, VH-DRAUGR-7).
     pub(crate) fn god_reveal(&mut self, seat: Seat) {
         let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { return };
         let card = placed.card();
-        let cards = [card].into_iter().collect();
-        self.events.emit(|| Event::Showed { seat, reveal: Reveal::God, cards });
+        self.show(seat, Reveal::God, [Some(card), None, None]);
         if card.is_good() {
             self.s.discards[seat].add(card);
-            return self.events.emit(|| Event::Took { seat, card, from: Source::Deck });
+            return self.events.emit(self.s, || Event::Took { seat, card, from: Source::Deck });
         }
         let cost = self.s.draugr_cost();
         self.place_draugr();
@@ -41,14 +41,17 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.bite(seat, cost);
     }
 
-    /// Reveals the clash batch (VH-CLASH-3, VH-CLASH-4).
+    /// Reveals the clash batch (VH-ROUND-2, VH-CLASH-3, VH-CLASH-4); a short deck gives what it has
+    /// (VH-DECK-1).
     pub(crate) fn batch(&mut self) {
         let size = 2 * self.s.participants.len() as u8 + 2 * self.s.axe_supports;
         let mut gods = Counts::NONE;
         for number in 1..=size {
             let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { break };
             let card = placed.card();
-            self.events.emit(|| Event::Batch { card, number, of: size });
+            self.s.drawn = [Some(card), None, None];
+            self.events.emit(self.s, || Event::Batch { card, number, of: size });
+            self.s.drawn = [None; 3];
             match card {
                 Card::Draugr => {
                     self.s.batch_draugr += 1;
@@ -71,17 +74,18 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if self.s.locked < MAX_LOCKED {
             self.s.locked += 1;
             let locked = self.s.locked;
-            self.events.emit(|| Event::Locked { locked });
+            self.events.emit(self.s, || Event::Locked { locked });
         } else {
             self.s.pending += 1;
             let pending = self.s.pending;
-            self.events.emit(|| Event::Pending { pending });
+            self.events.emit(self.s, || Event::Pending { pending });
         }
     }
 
+    /// The row may grow beyond five until the round ends (VH-ARM-5).
     fn lay_in_armoury(&mut self, card: Card) {
         self.s.row.push(card);
-        self.events.emit(|| Event::Armoury { card });
+        self.events.emit(self.s, || Event::Armoury { card });
     }
 
     /// Lays shown good cards in the armoury; Gods do not stay there but are shuffled into the deck
@@ -102,7 +106,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if !cards.is_empty() {
             self.s.deck.shuffle_in(cards);
             let gods = cards.of(Card::God) as u8;
-            self.events.emit(|| Event::Shuffled { by: None, gods });
+            self.events.emit(self.s, || Event::Shuffled { by: None, gods });
         }
     }
 
@@ -111,14 +115,14 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.dequeue(seat);
         self.s.row.take(card);
         self.s.hands[seat].gain_openly(card);
-        self.events.emit(|| Event::Gained { seat, card, from: Source::Armoury });
+        self.events.emit(self.s, || Event::Gained { seat, card, from: Source::Armoury });
     }
 
-    /// Lets a player suffer losses, to be chosen one by one.
+    /// Lets a player suffer losses, to be chosen one by one (VH-CLASH-5, VH-DEC-2).
     pub(crate) fn bite(&mut self, seat: Seat, losses: u8) {
         if losses > 0 {
-            self.events.emit(|| Event::Bitten { seat, losses });
             self.s.push(Frame::Lose(seat, losses));
+            self.events.emit(self.s, || Event::Bitten { seat, losses });
         }
     }
 
@@ -131,7 +135,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Zone::Support => _ = self.s.slots[seat].take_support(),
         }
         self.s.removed.add(card);
-        self.events.emit(|| Event::Lost { seat, zone, card });
+        self.events.emit(self.s, || Event::Lost { seat, zone, card });
     }
 
     /// Clears the table: mains to the discards, supports to hand (VH-FINAL-1).
@@ -158,7 +162,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             self.s.discards[seat] = stay;
             self.s.hands[seat].gain_all_openly(cards);
-            self.events.emit(|| Event::Howled { seat, cards });
+            self.events.emit(self.s, || Event::Howled { seat, cards });
         }
     }
 
@@ -167,7 +171,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.dequeue(seat);
         self.s.discards[seat].take(card);
         self.s.hands[seat].gain_openly(card);
-        self.events.emit(|| Event::Gained { seat, card, from: Source::Discard });
+        self.events.emit(self.s, || Event::Gained { seat, card, from: Source::Discard });
     }
 
     /// Cuts the armoury back to five: the newest cards and pending Draugr are shuffled into the
@@ -179,7 +183,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// Whether the armoury has more cards than it keeps (VH-ARM-4).
+    /// Whether the armoury has more cards than it keeps (VH-ARM-4, VH-ARM-6).
     fn is_overfull(&self) -> bool {
         u32::from(self.s.locked) + self.s.row.len() > u32::from(MAX_LOCKED)
     }
@@ -191,7 +195,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             cards.add(card);
         }
         let pending = core::mem::take(&mut self.s.pending);
-        self.events.emit(|| Event::Overflow { cards, pending });
+        self.events.emit(self.s, || Event::Overflow { cards, pending });
         for _ in 0..pending {
             cards.add(Card::Draugr);
         }

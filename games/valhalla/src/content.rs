@@ -1,6 +1,6 @@
 //! The content file: what an owner of the box may replace.
 
-use gladsheim_engine::{ContentError, Files, SetupError};
+use gladsheim_engine::{ContentError, Files, Released, SetupError};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
@@ -12,9 +12,16 @@ const FILE: &str = "cards.toml";
 /// The content the game comes with.
 pub(crate) const OWN: &[(&str, &str)] = &[(FILE, include_str!("../content/cards.toml"))];
 
+/// The box of the first two releases.
+pub(crate) const RELEASED: &[Released] = &[Released {
+    hash: "c0b18566cc02fcca2c5838063df96507b011f198bd8349c602d56442db802c57",
+    files: &[(FILE, include_str!("../content/released/1/cards.toml"))],
+}];
+
 /// The cards and faces of the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Content {
     /// How many of each type there are.
     pub card: Vec<CardRow>,
@@ -26,6 +33,7 @@ pub struct Content {
 /// One type of card.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardRow {
     /// Which type it is.
     pub id: Card,
@@ -35,6 +43,7 @@ pub struct CardRow {
     pub class: String,
     /// The option that brings it into the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub expansion: Option<String>,
     /// Where the row comes from.
     pub provenance: String,
@@ -43,6 +52,7 @@ pub struct CardRow {
 /// One face of a God card, and the forfeits that go with it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FaceRow {
     /// The neutral id.
     pub id: String,

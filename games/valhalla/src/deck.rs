@@ -149,7 +149,7 @@ impl Deck {
         top
     }
 
-    /// Puts a card under the deck.
+    /// Puts a card under the deck, below those that lie there (VH-DRAUGR-4).
     #[inline]
     pub fn put_under(&mut self, placed: Placed) {
         match self.placed.get_mut(usize::from(self.len)) {

@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::ids::{Card, Step, kinds};
 use crate::state::State;
 
-/// The seats that are asked.
+/// The seats that are asked: several at once only for plans (VH-DEC-1).
 #[inline]
 pub(crate) fn asked(s: &State) -> SeatSet {
     match s.stack.top() {
@@ -29,13 +29,27 @@ pub(crate) fn options(s: &State, seat: Seat) -> Options {
         Frame::Step(step, _) => step_options(s, seat, step),
         Frame::GodShuffle(_) => Options::from(first::LEAVE, 0b11),
         Frame::Keep(..) => {
-            let looked_at = s.deck.above().iter().take(2);
-            let kinds = looked_at.fold(0, |kinds, placed| kinds | 1 << placed.card() as u32);
-            Options::from(first::PICK, kinds)
+            // A Draugr beside a good card is ignored (VH-STRAT-10).
+            let looked_at = s.deck.above().iter().take(2).map(|placed| placed.card());
+            let good = looked_at.filter(|card| card.is_good());
+            Options::from(first::PICK, good.fold(0, |kinds, card| kinds | 1 << card as u32))
         }
         Frame::KeepOpen(_) | Frame::StandPick(_) => Options::from(first::PICK, drawn_kinds(s)),
         Frame::Lose(..) => losses(s, seat),
         Frame::Bite(..) | Frame::Nothing => Options::NONE,
+    }
+}
+
+/// Whether how many answers `seat` has is a secret of its hand or its draw: the question is put even
+/// if there is just one (VH-HID-1, VH-HID-5, VH-HID-6).
+pub(crate) fn conceals(s: &State, seat: Seat) -> bool {
+    match s.stack.top() {
+        Frame::Step(Step::Plan, _) | Frame::Keep(..) => true,
+        // Beside a discard pile there is always a choice, and who loses the whole hand shows it.
+        Frame::Lose(_, left) => {
+            s.discards[seat].is_empty() && s.hands[seat].cards().total() > u32::from(left)
+        }
+        _ => false,
     }
 }
 

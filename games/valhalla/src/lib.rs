@@ -29,6 +29,7 @@
 mod action;
 mod ask;
 mod cause;
+mod choice;
 mod clash;
 mod content;
 mod counts;
@@ -51,10 +52,13 @@ mod state;
 mod strategic;
 mod talk;
 mod tally;
+mod tell_card;
 mod timeout;
 mod view;
 
 pub use action::{ACTIONS, Action};
+pub use ask::Ask;
+pub use choice::{Choice, Offered};
 pub use content::{CardRow, Content, FaceRow};
 pub use counts::Counts;
 pub use event::{Event, Reveal, Source};

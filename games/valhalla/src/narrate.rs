@@ -3,7 +3,8 @@
 use gladsheim_engine::{Arg, Narrate, Phrase, Question, RuleId, Seat, SeatSet, Viewer};
 
 use crate::action::Action;
-use crate::ask;
+use crate::ask::{self, Ask};
+use crate::choice::Choice;
 use crate::counts::Counts;
 use crate::event::{Event, Reveal, Source};
 use crate::frame::Frame;
@@ -14,6 +15,9 @@ use crate::state::State;
 use crate::view::{Player, View};
 
 impl Narrate for Valhalla {
+    type Ask = Ask;
+    type Choice = Choice;
+
     fn name(&self, action: Action) -> String {
         match action {
             Action::Plan(main, support) => format!("plan {main} {support}"),
@@ -27,6 +31,10 @@ impl Narrate for Valhalla {
             Action::Pick(card) => format!("pick {card}"),
             Action::Lose(zone, card) => format!("lose {} {card}", zone.name()),
         }
+    }
+
+    fn choice(&self, state: &State, _: Seat, action: Action) -> Choice {
+        Choice::of(state, action)
     }
 
     fn tell_action(&self, state: &State, seat: Seat, action: Action) -> Phrase {
@@ -76,14 +84,15 @@ impl Narrate for Valhalla {
         Some(tell_event(event))
     }
 
-    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question<Ask>> {
         if !crate::view::awaited(state, viewer).contains(seat) {
             return None;
         }
         let hidden = matches!(state.stack.top(), Frame::Keep(..)) && !viewer.is(seat);
-        let (ask, rule) = if hidden {
-            // To the others the drawer is still acting (VH-HID-1).
-            (Phrase::new("valhalla-ask-act"), "VH-STRAT-7")
+        let ((ask, phrase), rule) = if hidden && !state.row.is_empty() {
+            // To the others the drawer is still acting (VH-HID-1). Only where the armoury is empty do
+            // they know of the draw.
+            (ask::act(), "VH-STRAT-7")
         } else {
             (ask::ask(state, seat), rule_of_question(state, seat))
         };
@@ -93,6 +102,7 @@ impl Narrate for Valhalla {
         };
         Some(Question {
             ask,
+            phrase,
             source: Phrase::new("valhalla-source")
                 .number("round", state.round)
                 .term("phase", state.current_step().phase().key()),

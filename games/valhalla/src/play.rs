@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Frames};
 use crate::ids::{Card, Phase, SEATS, Step, kinds};
 use crate::legal;
+use crate::rules::Valhalla;
 use crate::state::{Slots, State};
 use crate::timeout;
 
@@ -20,6 +21,8 @@ pub(crate) struct Play<'p, E> {
     pub(crate) events: &'p mut E,
     /// Whether led Gods owe a forfeit (VH-TG-FOR-1). Only the log needs to know.
     pub(crate) forfeits: bool,
+    /// Whether secret numbers of answers are concealed ([`legal::conceals`]).
+    pub(crate) concealing: bool,
 }
 
 /// What a frame comes to.
@@ -32,7 +35,7 @@ enum Next {
     Stop,
 }
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valhalla>> Play<'_, E> {
     /// Plays an action, then runs until somebody with a real choice must be asked, or the game is
     /// over.
     #[inline]
@@ -110,7 +113,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         if self.s.left.contains(seat) {
             return timeout::choice(self.s, seat, options);
         }
-        options.forced()
+        options.forced().filter(|_| !(self.concealing && legal::conceals(self.s, seat)))
     }
 
     #[inline]
@@ -244,7 +247,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Step::Declare => (Step::Act, self.s.strategists()),
             Step::Act => return self.checkpoint(Step::StrategicStands),
             Step::StrategicStands => {
-                self.events.emit(|| Event::Phase { phase: Phase::Clash });
+                self.s.replace(Frame::Step(Step::Support, SeatSet::EMPTY));
+                self.events.emit(self.s, || Event::Phase { phase: Phase::Clash });
                 // Without participants a Hammer has nobody to strike (VH-CLASH-2).
                 const ALWAYS: u32 = kinds(&[Card::Axe, Card::God]);
                 const IN_CLASH: u32 = kinds(&[Card::Hammer]) | ALWAYS;
@@ -267,7 +271,8 @@ impl<E: EventSink<Event>> Play<'_, E> {
             Step::SwordPicks => (Step::Picks, self.s.participants),
             Step::Picks => return self.checkpoint(Step::ClashStands),
             Step::ClashStands => {
-                self.events.emit(|| Event::Phase { phase: Phase::Final });
+                self.s.replace(Frame::Step(Step::WolfSupports, SeatSet::EMPTY));
+                self.events.emit(self.s, || Event::Phase { phase: Phase::Final });
                 let wolves =
                     self.s.strategists_with(|slots| slots.support_is_in(kinds(&[Card::Wolf])));
                 self.clean_up();
@@ -310,9 +315,6 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Opens the plans of a round.
     pub(crate) fn begin_round(&mut self) {
         self.s.round += 1;
-        let (round, first) = (self.s.round, self.s.first);
-        self.events.emit(|| Event::Round { round, first });
-        self.events.emit(|| Event::Phase { phase: Phase::Strategic });
         self.s.participants = SeatSet::EMPTY;
         self.s.axed = SeatSet::EMPTY;
         self.s.hammered = SeatSet::EMPTY;
@@ -324,7 +326,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.batch_draugr = 0;
         self.s.batch_losses = 0;
         self.s.replace(Frame::Step(Step::Plan, self.s.alive));
-        self.seal_forced_plans();
+        let (round, first) = (self.s.round, self.s.first);
+        self.events.emit(self.s, || Event::Round { round, first });
+        self.events.emit(self.s, || Event::Phase { phase: Phase::Strategic });
+        self.seal_unasked_plans();
     }
 
     /// A game that is broken off in the middle of something keeps no card in the air: what was
@@ -349,6 +354,6 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.stack = Frames::new(Frame::Step(Step::Over, SeatSet::EMPTY));
         let stayed = self.s.alive.without(self.s.left);
         let winner = if self.s.alive.len() == 1 { stayed.lowest() } else { None };
-        self.events.emit(|| Event::Ended { winner });
+        self.events.emit(self.s, || Event::Ended { winner });
     }
 }

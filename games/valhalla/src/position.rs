@@ -101,8 +101,8 @@ pub struct SeatPosition {
 impl Arrange for Valhalla {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
-        let mut state = self.dealt(Chance::fast(0));
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
+        let mut state = self.dealt(chance);
         state.round = position.round.unwrap_or(1);
         state.first = position.first.unwrap_or(Seat::wrapping(0));
         for (number, given) in &position.seat {
@@ -359,7 +359,7 @@ impl Valhalla {
             let mut silent = Silent;
             let mut play = self.play(state, &mut silent);
             match step {
-                Step::Plan => play.seal_forced_plans(),
+                Step::Plan => play.seal_unasked_plans(),
                 Step::StrategicStands | Step::ClashStands | Step::FinalStands
                     if position.standing.is_empty() =>
                 {

@@ -71,7 +71,7 @@ pub(crate) fn why(s: &State, seat: Seat, action: Action) -> Illegal {
         (Frame::Lose(..), Action::Lose(..)) => {
             Illegal::by("VH-DRAUGR-2", "valhalla-refuse-lose-missing")
         }
-        _ => Illegal::by(rule_of_question(s, seat), "valhalla-refuse-not-the-question"),
+        _ => Illegal::aside(rule_of_question(s, seat), "valhalla-refuse-not-the-question"),
     }
 }
 

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::counts::Counts;
 use crate::ids::Card;
 
-/// The open cards of the armoury, oldest first. Only weapons and wolves lie there, two bits each.
+/// The open cards of the armoury, oldest first (VH-ARM-1). Only weapons and wolves lie there, two
+/// bits each (VH-ARM-3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Row {
     /// A 128-bit word in quarters, which keeps the alignment of the state small.

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use gladsheim_engine::{
-    About, ActionId, Actions, Chance, ContentError, EventSink, FastRng, Files, Game, Illegal,
-    OptionAbout, OptionKind, PerSeat, Phrase, Seat, SeatSet, Setup, SetupError, Standings, Title,
-    Viewer,
+    About, ActionId, Actions, CardText, Chance, ContentError, EventSink, FastRng, Files, Game,
+    Illegal, OptionAbout, OptionKind, PerSeat, Phrase, Released, RulesVersion, Seat, SeatSet,
+    Setup, SetupError, Standings, Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -20,7 +20,7 @@ use crate::play::Play;
 use crate::row::Row;
 use crate::state::{Slots, State};
 use crate::view::View;
-use crate::{imagine, legal, refusal, talk, timeout, view};
+use crate::{imagine, legal, refusal, talk, tell_card, timeout, view};
 
 /// What a table of Valhalla is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,15 +31,27 @@ pub struct Rules {
     pub golden_throne: bool,
     /// Whether led Gods owe a forfeit (VH-TG-FOR-1).
     pub forfeits: bool,
+    /// The version of the rules.
+    pub version: RulesVersion,
 }
+
+/// The version of the rules that new tables are played by, and the oldest that can still be played.
+const NEWEST: RulesVersion = RulesVersion(2);
+const OLDEST: RulesVersion = RulesVersion(1);
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { players: 4, golden_throne: false, forfeits: false }
+        Self { players: 4, golden_throne: false, forfeits: false, version: NEWEST }
     }
 }
 
 impl Rules {
+    /// Whether questions are put even if they have just one answer, where all know of the question
+    /// and the number is a secret (VH-HID-1, VH-HID-5, VH-HID-6). Before version 2 they were not.
+    pub(crate) const fn conceals(self) -> bool {
+        self.version.at_least(2)
+    }
+
     fn setup(self) -> Setup {
         let switches = [("golden_throne", self.golden_throne), ("forfeits", self.forfeits)];
         let on = switches.into_iter().filter(|(_, on)| *on);
@@ -85,7 +97,8 @@ impl Valhalla {
     }
 
     pub(crate) fn play<'p, E>(&self, s: &'p mut State, events: &'p mut E) -> Play<'p, E> {
-        Play { s, events, forfeits: self.rules.forfeits }
+        let Rules { forfeits, .. } = self.rules;
+        Play { s, events, forfeits, concealing: self.rules.conceals() }
     }
 
     /// A table before its first round, dealt for the players of the game (VH-SETUP-2 to VH-SETUP-5).
@@ -139,8 +152,9 @@ impl Game for Valhalla {
         usize::from(self.rules.players)
     }
 
-    fn start(&self, chance: Chance, events: &mut impl EventSink<Event>) -> State {
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Valhalla>) -> State {
         let mut state = self.dealt(chance);
+        // By lot, like all chance from the one source (VH-SETUP-1, VH-RNG-1).
         state.first = Seat::wrapping(state.chance.below(self.rules.players.into()) as usize);
         let mut play = self.play(&mut state, events);
         play.begin_round();
@@ -155,6 +169,10 @@ impl Game for Valhalla {
 
     fn awaited(&self, state: &State, viewer: Viewer) -> SeatSet {
         view::awaited(state, viewer)
+    }
+
+    fn conceals(&self, state: &State, seat: Seat) -> bool {
+        self.rules.conceals() && legal::asked(state).contains(seat) && legal::conceals(state, seat)
     }
 
     #[inline]
@@ -174,7 +192,7 @@ impl Game for Valhalla {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Valhalla>,
     ) {
         self.play(state, events).play(seat, action);
     }
@@ -187,7 +205,7 @@ impl Game for Valhalla {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Valhalla>,
     ) -> Result<(), Illegal> {
         if legal::asked(state).is_empty() {
             return Err(Illegal::Over);
@@ -197,7 +215,7 @@ impl Game for Valhalla {
         }
         state.left.insert(seat);
         let mut play = self.play(state, events);
-        play.events.emit(|| Event::Left { seat });
+        play.events.emit(play.s, || Event::Left { seat });
         play.answer_for_the_absent(seat);
         Ok(())
     }
@@ -221,8 +239,13 @@ impl Game for Valhalla {
         event.reveals(viewer)
     }
 
+    fn hushes(&self, _: &Event) -> bool {
+        // All know who draws, and that one of the cards is kept: the time is the drawer's own.
+        !self.rules.conceals()
+    }
+
     fn imagine(&self, state: &State, viewer: Viewer, rng: &mut FastRng) -> State {
-        imagine::imagine(state, self.seats(), viewer, rng)
+        imagine::imagine(state, self.rules, viewer, rng)
     }
 
     fn unseal(&self, state: &mut State) {
@@ -277,10 +300,12 @@ impl Game for Valhalla {
 impl Title for Valhalla {
     type Content = Content;
 
+    // (VH-DEC-4)
     fn about() -> About {
         About {
             id: "valhalla",
-            rules_version: 1,
+            rules_version: NEWEST,
+            oldest_rules: OLDEST,
             min_players: 2,
             max_players: 4,
             minutes: (10, 20),
@@ -309,13 +334,22 @@ impl Title for Valhalla {
         Content::read(files)
     }
 
-    fn build(setup: &Setup, content: &Content) -> Result<Self, SetupError> {
+    fn released() -> &'static [Released] {
+        content::RELEASED
+    }
+
+    fn tell_cards(_: &Content) -> Vec<CardText> {
+        tell_card::all()
+    }
+
+    fn build(setup: &Setup, content: &Content, version: RulesVersion) -> Result<Self, SetupError> {
         let about = Self::about();
         about.check(setup)?;
         let rules = Rules {
             players: setup.players,
             golden_throne: about.is_on(setup, "golden_throne"),
             forfeits: about.is_on(setup, "forfeits"),
+            version,
         };
         Ok(Self { rules, cards: content.cards(rules.players, rules.golden_throne)? })
     }

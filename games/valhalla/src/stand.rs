@@ -10,12 +10,13 @@ use crate::hand::Hand;
 use crate::ids::{Card, SEATS, Step};
 use crate::legal;
 use crate::play::Play;
+use crate::rules::Valhalla;
 use crate::state::Slots;
 
 /// Nobody, in the order of last stands.
 const NOBODY: u16 = 7;
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valhalla>> Play<'_, E> {
     /// Begins a checkpoint: finds out who makes a last stand, and in what order (VH-LAST-1, VH-LAST-4).
     pub(crate) fn begin_checkpoint(&mut self, step: Step) {
         self.s.replace(Frame::Step(step, SeatSet::EMPTY));
@@ -50,7 +51,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             |seat| Seat::new(seat as usize).is_some_and(|seat| tied.contains(seat)),
         );
         let first = Seat::wrapping(lot as usize);
-        self.events.emit(|| Event::Lot { seats: tied, first });
+        self.events.emit(self.s, || Event::Lot { seats: tied, first });
         first
     }
 
@@ -78,9 +79,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Reveals three cards: without a Draugr among them the player goes on (VH-LAST-2).
     fn stand(&mut self, seat: Seat) {
         if self.s.holding(seat) == 0 {
-            self.events.emit(|| Event::Bare { seat });
+            self.events.emit(self.s, || Event::Bare { seat });
         }
-        self.events.emit(|| Event::Stand { seat });
+        self.events.emit(self.s, || Event::Stand { seat });
         if self.s.deck.len() < 3 {
             // Then there are always three (VH-LAST-6).
             self.overflow();
@@ -90,15 +91,11 @@ impl<E: EventSink<Event>> Play<'_, E> {
             *place = self.s.deck.draw(&mut self.s.chance).map(Placed::card);
         }
         let cards = drawn.into_iter().flatten();
-        self.events.emit(|| Event::Showed {
-            seat,
-            reveal: Reveal::Stand,
-            cards: cards.clone().collect(),
-        });
+        self.show(seat, Reveal::Stand, drawn);
         let survived = drawn.iter().all(|card| card.is_some_and(Card::is_good));
-        self.events.emit(|| Event::Stood { seat, survived });
+        self.s.drawn = drawn;
+        self.events.emit(self.s, || Event::Stood { seat, survived });
         if survived {
-            self.s.drawn = drawn;
             if legal::drawn_kinds(self.s).is_power_of_two() {
                 if let [Some(card), ..] = drawn {
                     self.s.push(Frame::StandPick(seat));
@@ -108,6 +105,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
             return self.s.push(Frame::StandPick(seat));
         }
+        self.s.drawn = [None; 3];
         for card in cards.clone().filter(|card| !card.is_good()) {
             self.s.deck.put_under(Placed::new(card, SeatSet::first(SEATS)));
         }
@@ -142,7 +140,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.alive = self.s.alive.without(only);
         self.s.participants = self.s.participants.without(only);
         self.s.gods = self.s.gods.without(only);
-        self.events.emit(|| Event::Eliminated { seat, cards });
+        self.events.emit(self.s, || Event::Eliminated { seat, cards });
     }
 
     /// Ranks those who fell at this checkpoint; whether that was the end of the game (VH-END-1,

@@ -216,13 +216,13 @@ impl State {
         if checkpoint == Step::StrategicStands { self.strategists() } else { self.alive }
     }
 
-    /// What a Draugr costs that is revealed now (VH-TERM-5).
+    /// What a Draugr costs that is revealed now (VH-TERM-5, VH-DRAUGR-6).
     #[inline]
     pub(crate) const fn draugr_cost(&self) -> u8 {
         if self.locked >= MAX_LOCKED { 3 } else { 1 }
     }
 
-    /// The seat of `seats` that comes first in turn order (VH-TERM-3).
+    /// The seat of `seats` that comes first in turn order (VH-TERM-3, VH-ROUND-4).
     #[inline]
     pub(crate) const fn next_in_order(&self, seats: SeatSet) -> Option<Seat> {
         seats.clockwise_from(self.first)

@@ -8,21 +8,27 @@ use crate::counts::Counts;
 use crate::deck::Placed;
 use crate::event::{Event, Reveal, Source};
 use crate::frame::{Frame, Looked};
-use crate::ids::{Card, SEATS};
+use crate::ids::{Card, SEATS, Step};
 use crate::legal;
 use crate::play::Play;
+use crate::rules::Valhalla;
 use crate::state::Slots;
 
 /// Everybody at the table: who has seen what lies open.
 const ALL: SeatSet = SeatSet::first(SEATS);
 
-impl<E: EventSink<Event>> Play<'_, E> {
-    /// Seals the plans of those who have only one. Who left has the time-out plan sealed.
-    pub(crate) fn seal_forced_plans(&mut self) {
+impl<E: EventSink<Valhalla>> Play<'_, E> {
+    /// Seals the time-out plans of those who have left, and where plans are not concealed the plans
+    /// of those who have only one.
+    pub(crate) fn seal_unasked_plans(&mut self) {
+        if self.concealing && self.s.left.is_empty() {
+            return;
+        }
         for seat in self.s.alive.iter() {
             let has_left = self.s.left.contains(seat);
             // Two types leave a choice of which one to lead.
-            if !has_left && !self.s.hands[seat].cards().is_of_one_kind() {
+            let asked = self.concealing || !self.s.hands[seat].cards().is_of_one_kind();
+            if asked && !has_left {
                 continue;
             }
             let options = legal::plans(self.s, seat);
@@ -44,7 +50,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn commit(&mut self, seat: Seat, main: Card, support: Card) {
         self.s.slots[seat] = Slots::new(main, support);
         self.dequeue(seat);
-        self.events.emit(|| Event::Committed { seat, plan: Some((main, support)) });
+        self.events.emit(self.s, || Event::Committed { seat, plan: Some((main, support)) });
     }
 
     /// Turns all plans up at once (VH-STRAT-2); gives the mains.
@@ -60,13 +66,20 @@ impl<E: EventSink<Event>> Play<'_, E> {
                 if main == Card::Wolf {
                     self.s.wolves.insert(seat);
                 }
-                self.events.emit(|| Event::Revealed { seat, main, support });
+            }
+        }
+        self.s.replace(Frame::Step(Step::Declare, SeatSet::EMPTY));
+        for seat in self.s.alive.iter() {
+            let slots = self.s.slots[seat];
+            if let (Some(main), Some(support)) = (slots.main(), slots.support()) {
+                self.events.emit(self.s, || Event::Revealed { seat, main, support });
             }
         }
         mains
     }
 
-    /// Equal mains collide: main to the discards, support back to hand (VH-STRAT-4, VH-STRAT-5).
+    /// Equal mains collide: main to the discards, support back to hand (VH-STRAT-3 to
+    /// VH-STRAT-5, VH-CLASH-1, VH-TG-GOD-2).
     pub(crate) fn collide(&mut self, mains: Counts) {
         let colliding = mains.pairs();
         if colliding == 0 {
@@ -76,7 +89,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             let led = |seat: &Seat| self.s.slots[*seat].main() == Some(card);
             let seats: SeatSet = self.s.alive.iter().filter(led).collect();
             self.s.participants = self.s.participants.union(seats);
-            self.events.emit(|| Event::Collided { card, seats });
+            self.events.emit(self.s, || Event::Collided { card, seats });
             for seat in seats.iter() {
                 self.discard_main(seat);
                 self.return_support(seat);
@@ -88,9 +101,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn discard_main(&mut self, seat: Seat) {
         let Some(card) = self.s.slots[seat].take_main() else { return };
         self.s.discards[seat].add(card);
-        self.events.emit(|| Event::Discarded { seat, card });
+        self.events.emit(self.s, || Event::Discarded { seat, card });
         if card == Card::God && self.forfeits {
-            self.events.emit(|| Event::ForfeitDue { seat });
+            self.events.emit(self.s, || Event::ForfeitDue { seat });
         }
     }
 
@@ -98,7 +111,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn return_support(&mut self, seat: Seat) {
         let Some(card) = self.s.slots[seat].take_support() else { return };
         self.s.hands[seat].gain_openly(card);
-        self.events.emit(|| Event::Gained { seat, card, from: Source::Table });
+        self.events.emit(self.s, || Event::Gained { seat, card, from: Source::Table });
     }
 
     /// Keeps the main: it has no further use this round (VH-STRAT-6).
@@ -106,7 +119,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let finds_nobody = legal::options(self.s, seat).forced().is_some();
         self.dequeue(seat);
         if let Some(card) = self.s.slots[seat].main() {
-            self.events.emit(|| match finds_nobody {
+            self.events.emit(self.s, || match finds_nobody {
                 true => Event::NoTarget { seat, card },
                 false => Event::Kept { seat, card },
             });
@@ -117,27 +130,28 @@ impl<E: EventSink<Event>> Play<'_, E> {
     pub(crate) fn declare(&mut self, seat: Seat, target: Seat) {
         self.dequeue(seat);
         let Some(card) = self.s.slots[seat].main() else { return };
-        self.events.emit(|| Event::Declared { seat, card, target: Some(target) });
-        self.discard_main(seat);
         match card {
             Card::Axe => self.s.axed.insert(target),
             Card::Hammer => self.s.hammered.insert(target),
-            _ => {
-                self.s.hands[target].show_to(Viewer::Seat(seat), target);
-                let cards = self.s.hands[target].cards();
-                self.events.emit(|| Event::SawHand { seat, target, cards: Some(cards) });
-            }
+            _ => {}
+        }
+        self.events.emit(self.s, || Event::Declared { seat, card, target: Some(target) });
+        self.discard_main(seat);
+        if !matches!(card, Card::Axe | Card::Hammer) {
+            self.s.hands[target].show_to(Viewer::Seat(seat), target);
+            let cards = self.s.hands[target].cards();
+            self.events.emit(self.s, || Event::SawHand { seat, target, cards: Some(cards) });
         }
     }
 
     /// Declares a God: a look at the top two cards, then the choice to shuffle (VH-TG-GOD-MAIN).
     pub(crate) fn declare_god(&mut self, seat: Seat) {
         self.dequeue(seat);
-        self.events.emit(|| Event::Declared { seat, card: Card::God, target: None });
+        self.events.emit(self.s, || Event::Declared { seat, card: Card::God, target: None });
         self.discard_main(seat);
         let cards = self.s.deck.peek::<2>(seat, &mut self.s.chance);
-        self.events.emit(|| Event::SawTop { seat, cards: Some(cards) });
         self.s.push(Frame::GodShuffle(seat));
+        self.events.emit(self.s, || Event::SawTop { seat, cards: Some(cards) });
     }
 
     /// Shuffles the deck after the look, or leaves it.
@@ -145,9 +159,9 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.s.stack.pop();
         if shuffle {
             self.s.deck.shuffle_in(Counts::NONE);
-            self.events.emit(|| Event::Shuffled { by: Some(seat), gods: 0 });
+            self.events.emit(self.s, || Event::Shuffled { by: Some(seat), gods: 0 });
         } else {
-            self.events.emit(|| Event::LeftDeck { seat });
+            self.events.emit(self.s, || Event::LeftDeck { seat });
         }
     }
 
@@ -156,7 +170,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.dequeue(seat);
         self.s.row.take(card);
         self.s.discards[seat].add(card);
-        self.events.emit(|| Event::Took { seat, card, from: Source::Armoury });
+        self.events.emit(self.s, || Event::Took { seat, card, from: Source::Armoury });
     }
 
     /// Draws, in whatever way Axe and Hammer leave (VH-STRAT-8).
@@ -168,7 +182,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
             return self.draw_under_hammer(seat, open);
         }
         if self.s.row.is_empty() {
-            self.events.emit(|| Event::MustDraw { seat });
+            self.events.emit(self.s, || Event::MustDraw { seat });
         }
         let Some(one) = self.s.deck.draw(&mut self.s.chance) else { return self.dequeue(seat) };
         let Some(two) = self.s.deck.draw(&mut self.s.chance) else {
@@ -184,45 +198,47 @@ impl<E: EventSink<Event>> Play<'_, E> {
         }
     }
 
-    /// The normal draw: a Draugr beside a good card is ignored (VH-STRAT-8, VH-STRAT-9).
+    /// The normal draw: a Draugr beside a good card is ignored (VH-STRAT-8 to VH-STRAT-10).
     fn draw_secretly(&mut self, seat: Seat, one: Placed, two: Placed, looked: Looked) {
         let (first, second) = (one.card(), two.card());
         if !first.is_good() && !second.is_good() {
             self.dequeue(seat);
+            self.show(seat, Reveal::DoubleDraugr, [Some(first), Some(second), None]);
             self.s.deck.put_under(Placed::new(first, ALL));
             self.s.deck.put_under(Placed::new(second, ALL));
-            let (reveal, cards) = (Reveal::DoubleDraugr, [first, second].into_iter().collect());
-            self.events.emit(|| Event::Showed { seat, reveal, cards });
             return self.bite(seat, 2 * self.s.draugr_cost());
         }
-        self.events.emit(|| Event::Looked { seat, cards: ArrayVec::from([first, second]) });
-        if first.is_good() && second.is_good() && first != second {
+        let looked_at = ArrayVec::from([first, second]);
+        let is_choice = first.is_good() && second.is_good() && first != second;
+        if is_choice || self.concealing {
             // The drawer is still acting, as far as the others can see: the seat stays in the queue
             // and the cards stay on the deck.
             self.s.deck.put_on_top(&[one.also_seen_by(seat), two.also_seen_by(seat)]);
-            return self.s.push(Frame::Keep(seat, looked));
+            self.s.push(Frame::Keep(seat, looked));
+            return self.events.emit(self.s, || Event::Looked { seat, cards: looked_at });
         }
+        self.events.emit(self.s, || Event::Looked { seat, cards: looked_at });
         let (kept, under) = if first.is_good() { (one, two) } else { (two, one) };
         // Who had seen both cards before can tell where each of them went.
         let seen = kept.seen().and(under.seen());
         self.settle_draw(seat, kept.card(), under.card(), seen);
     }
 
-    /// Ends a normal draw: one card to hand, the other under the deck.
+    /// Ends a normal draw: one card to hand, the other under the deck (VH-STRAT-12).
     fn settle_draw(&mut self, seat: Seat, kept: Card, under: Card, seen: SeatSet) {
         self.dequeue(seat);
         self.s.hands[seat].gain_known_to(kept, seat, seen);
         self.s.deck.put_under(Placed::new(under, seen.union(SeatSet::only(seat))));
-        self.events.emit(|| Event::Drew { seat, kept: Some(kept), under: Some(under) });
+        self.events.emit(self.s, || Event::Drew { seat, kept: Some(kept), under: Some(under) });
     }
 
     /// A draw on which an Axe lies: all see it, and every Draugr bites (VH-ACT-AXE-MAIN).
     fn draw_open(&mut self, seat: Seat, first: Card, second: Card) {
-        let cards = [first, second].into_iter().collect();
-        self.events.emit(|| Event::Showed { seat, reveal: Reveal::Axe, cards });
+        let drawn = [Some(first), Some(second), None];
+        self.show(seat, Reveal::Axe, drawn);
         let draugr = u8::from(!first.is_good()) + u8::from(!second.is_good());
         if draugr == 0 && first != second {
-            self.s.drawn = [Some(first), Some(second), None];
+            self.s.drawn = drawn;
             return self.s.push(Frame::KeepOpen(seat));
         }
         for card in [first, second].into_iter().filter(|card| !card.is_good()) {
@@ -242,11 +258,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
     /// Keeps one of two good cards that nobody else sees; the other goes under the deck.
     pub(crate) fn keep(&mut self, seat: Seat, card: Card) {
         self.s.stack.pop();
-        let mut draw = || self.s.deck.draw(&mut self.s.chance).map(Placed::card);
+        let mut draw = || self.s.deck.draw(&mut self.s.chance);
         if let (Some(one), Some(two)) = (draw(), draw()) {
-            // Whoever had seen both cards cannot tell which of them was kept.
-            let other = if one == card { two } else { one };
-            self.settle_draw(seat, card, other, SeatSet::EMPTY);
+            let other = if one.card() == card { two.card() } else { one.card() };
+            let is_choice = other.is_good() && other != card;
+            // Whoever had seen both cards can tell which was kept only where there was no choice.
+            let seen = if is_choice { SeatSet::EMPTY } else { one.seen().and(two.seen()) };
+            self.settle_draw(seat, card, other, seen);
         }
     }
 
@@ -267,12 +285,13 @@ impl<E: EventSink<Event>> Play<'_, E> {
             let Some(placed) = self.s.deck.draw(&mut self.s.chance) else { break };
             drawn.push(placed);
         }
-        let shown =
-            || drawn.iter().map(|placed| placed.card()).filter(|card| open || !card.is_good());
-        let (reveal, cards) =
-            (if open { Reveal::Axe } else { Reveal::Hammer }, shown().collect::<ArrayVec<_, 3>>());
-        if !cards.is_empty() {
-            self.events.emit(|| Event::Showed { seat, reveal, cards });
+        let mut shown = [None; 3];
+        let cards = drawn.iter().map(|placed| placed.card()).filter(|card| open || !card.is_good());
+        for (place, card) in shown.iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        if shown != [None; 3] {
+            self.show(seat, if open { Reveal::Axe } else { Reveal::Hammer }, shown);
         }
         let mut good = Counts::NONE;
         let mut draugr = 0;
@@ -288,15 +307,25 @@ impl<E: EventSink<Event>> Play<'_, E> {
             }
         }
         let number = good.total() as u8;
-        self.events.emit(|| Event::DrewAll { seat, good: number, cards: Some(good) });
+        self.events.emit(self.s, || Event::DrewAll { seat, good: number, cards: Some(good) });
         if draugr > 0 {
             self.bite(seat, draugr * self.s.draugr_cost());
         }
     }
 
+    /// Shows cards to all: for that moment they are in the player's fingers.
+    pub(crate) fn show(&mut self, seat: Seat, reveal: Reveal, cards: [Option<Card>; 3]) {
+        self.s.drawn = cards;
+        self.events.emit(self.s, || {
+            let cards = cards.into_iter().flatten().collect();
+            Event::Showed { seat, reveal, cards }
+        });
+        self.s.drawn = [None; 3];
+    }
+
     /// Takes a card that all have seen from the deck to hand.
     pub(crate) fn gain_from_deck(&mut self, seat: Seat, card: Card) {
         self.s.hands[seat].gain_openly(card);
-        self.events.emit(|| Event::Gained { seat, card, from: Source::Deck });
+        self.events.emit(self.s, || Event::Gained { seat, card, from: Source::Deck });
     }
 }

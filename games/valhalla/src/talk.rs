@@ -1,4 +1,4 @@
-//! Forfeits in the table talk (VH-TG-FOR).
+//! Forfeits in the table talk (VH-TG-FOR-3, VH-TG-FOR-5).
 //!
 //! They never touch the game, so they are asked for and answered in lines of talk that have a form
 //! of their own: `/forfeit 3 toast 0` asks seat 0 for the third forfeit that was due, and

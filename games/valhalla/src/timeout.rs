@@ -1,4 +1,4 @@
-//! What is played for those who do not answer (the time-out column of chapter 14).
+//! What is played for those who do not answer (VH-DEC-3, and the time-outs in the table before VH-DEC-1).
 
 use gladsheim_engine::Seat;
 

@@ -63,7 +63,7 @@ pub struct Player {
     pub hand: u8,
     /// What the viewer knows to be in the hand: all of it for the own one.
     pub known: Counts,
-    /// The open discard pile.
+    /// The open discard pile (VH-HID-2).
     pub discard: Counts,
     /// Whether a plan is sealed, as far as the viewer may know.
     pub committed: bool,
@@ -90,7 +90,7 @@ pub(crate) fn awaited(s: &State, viewer: Viewer) -> SeatSet {
     legal::asked(s).union(hushed)
 }
 
-/// What `viewer` may know of the state of a table of `seats`.
+/// What `viewer` may know of the state of a table of `seats` (VH-HID-4).
 pub(crate) fn view(s: &State, seats: usize, viewer: Viewer) -> View {
     let seen = |placed: &Placed| placed.is_seen_by(viewer).then(|| placed.card());
     let mut above = s.deck.above();

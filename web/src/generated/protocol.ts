@@ -14,6 +14,19 @@ question: number,
 seq: number, };
 
 /**
+ * What opens the reader's seat: links that nobody has used, and devices that have it.
+ */
+export type Access = {
+/**
+ * The reader's personal links, and to the host all invitations.
+ */
+links: Array<OpenLink>,
+/**
+ * The devices from which the reader plays, the first one first.
+ */
+devices: Array<Device>, };
+
+/**
  * An answer to a question.
  */
 export type Act = {
@@ -40,11 +53,11 @@ seat: number,
 by: By, };
 
 /**
- * An argument of a phrase.
+ * An argument of a [`Phrase`].
  */
 export type Arg = { "number": number } | { "seat": number } | { "term": string } | { "name": {
 /**
- * The key under which a language may have a word of its own.
+ * The key under which languages may have a word of their own.
  */
 key: string,
 /**
@@ -66,9 +79,9 @@ export type Asked = {
  */
 seat: number,
 /**
- * What it is asked, if the viewer may know.
+ * What it is asked in words, if the viewer may know.
  */
-ask?: Phrase,
+phrase?: Phrase,
 /**
  * When its time is up, in milliseconds since 1970.
  */
@@ -82,12 +95,12 @@ export type AtZero = "nudge" | "bot_move" | "bot_seat";
 /**
  * Who played for a seat.
  */
-export type By = "person" | "bot" | "clock";
+export type By = "person" | "bot" | "clock" | "hall";
 
 /**
  * Why the hall closes a connection.
  */
-export type Bye = "shutting_down" | "unsupported_version" | "bad_client" | "too_slow" | "idle" | "closed" | "seat_lost";
+export type Bye = "shutting_down" | "unsupported_version" | "bad_client" | "too_slow" | "idle" | "closed" | "seat_lost" | "limited";
 
 /**
  * A card in words, made from the content that is played with.
@@ -104,7 +117,11 @@ name: Arg,
 /**
  * What it does, sentence by sentence; nothing if it has no effect.
  */
-lines: Array<Phrase>, };
+lines: Array<Phrase>,
+/**
+ * What it does where an option is on that makes it read otherwise, by the name of the option.
+ */
+with?: { [key in string]: Array<Phrase> }, };
 
 /**
  * Lines of chat, oldest first.
@@ -149,13 +166,17 @@ export type Choice = {
  */
 id: number,
 /**
- * Its plain name: `plan hammer wolf`.
+ * What is done, in the game's own type: its `type` is the kind of action.
  */
-name: string,
+action: { type: string },
 /**
- * What it would do.
+ * What it would do, in words.
  */
-phrase: Phrase, };
+phrase: Phrase,
+/**
+ * Its plain name, `plan hammer wolf`, to be typed; only for clients that asked for lines.
+ */
+name?: string, };
 
 /**
  * Uses an invitation or a personal link.
@@ -296,10 +317,10 @@ order: Order,
  */
 clock: Clock,
 /**
- * Whether moments at which somebody may have been asked in secret are drawn out, so that time
- * does not tell; if not said, where two or more people play.
+ * How well time keeps the secret of who is asked; if not said, `usual` where two or more people
+ * play, else `off`.
  */
-pad_windows?: boolean, };
+secrecy?: Secrecy, };
 
 /**
  * How chance was fixed before anybody saw a card.
@@ -315,6 +336,28 @@ commitment: string,
 server_seed?: string, };
 
 /**
+ * A device from which somebody plays.
+ */
+export type Device = {
+/**
+ * Its name at this table, by which it can be revoked.
+ */
+id: string,
+/**
+ * Since when it has the seat, in milliseconds since 1970; tables of earlier versions do not
+ * know.
+ */
+since?: number,
+/**
+ * Whether it is connected now.
+ */
+online: boolean,
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean, };
+
+/**
  * Nothing: the body of requests that need none.
  */
 export type Empty = Record<symbol, never>;
@@ -322,7 +365,7 @@ export type Empty = Record<symbol, never>;
 /**
  * Why a game is over.
  */
-export type End = "played" | "agreed";
+export type End = "played" | "agreed" | "too_long";
 
 /**
  * One step, as far as the viewer may know it.
@@ -345,6 +388,11 @@ actor?: Actor,
  */
 events: Array<Happening>,
 /**
+ * What else changed in the viewer's view until the end of the step, for those who asked for
+ * patches.
+ */
+patch?: Patch,
+/**
  * Present if this entry takes steps back: the number of the step that is now the last.
  */
 undone_to?: number, };
@@ -361,14 +409,27 @@ error: Problem, };
 /**
  * The kinds of problems. They are never renamed, and new ones may come.
  */
-export type ErrorCode = "malformed" | "unsupported_version" | "unsupported_media_type" | "too_large" | "not_found" | "method_not_allowed" | "foreign_origin" | "too_many_requests" | "quota_reached" | "unknown_game" | "bad_setup" | "bad_content" | "unknown_bot" | "bad_clock" | "bad_name" | "bad_text" | "no_such_table" | "no_such_seat" | "bad_token" | "not_seated" | "not_host" | "not_your_seat" | "seat_taken" | "table_full" | "already_seated" | "seats_empty" | "not_started" | "already_started" | "over" | "not_over" | "closed" | "stale" | "not_asked" | "illegal" | "nothing_to_undo" | "nothing_proposed" | "set_aside" | "storage_failed" | "busy" | "shutting_down" | "internal";
+export type ErrorCode = "malformed" | "unsupported_version" | "unsupported_media_type" | "too_large" | "timed_out" | "not_found" | "method_not_allowed" | "foreign_origin" | "unknown_host" | "too_many_requests" | "quota_reached" | "unknown_game" | "bad_setup" | "bad_content" | "unknown_bot" | "bad_clock" | "bad_name" | "bad_text" | "no_such_table" | "no_such_seat" | "bad_token" | "not_seated" | "not_host" | "not_your_seat" | "removed" | "muted" | "own_device" | "seat_taken" | "table_full" | "already_seated" | "seats_empty" | "not_started" | "already_started" | "over" | "not_over" | "closed" | "stale" | "not_asked" | "illegal" | "nothing_to_undo" | "nothing_proposed" | "set_aside" | "storage_failed" | "busy" | "shutting_down" | "internal";
+
+/**
+ * Somebody who had a seat and has it no longer.
+ */
+export type FormerName = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, };
 
 /**
  * What can be said of a game without playing it.
  */
 export type Game = {
 /**
- * The neutral id: `valhalla`.
+ * The neutral id: one word in small letters.
  */
 id: string,
 /**
@@ -392,9 +453,13 @@ minutes: [number, number],
  */
 options: Array<GameOption>,
 /**
- * The hash of the game's own content.
+ * The hash of the content that new tables of the hall are played with.
  */
-content_hash: string, };
+content_hash: string,
+/**
+ * Where that content is, under the address of the interface.
+ */
+content_path: string, };
 
 /**
  * What a game is played with: its own content, or another.
@@ -462,7 +527,11 @@ phrase: Phrase,
 /**
  * Whether it showed the viewer something that could not be known before.
  */
-reveals: boolean, };
+reveals: boolean,
+/**
+ * What changed in the viewer's view with it, for those who asked for patches.
+ */
+patch?: Patch, };
 
 /**
  * Who is there, and from where it goes on.
@@ -483,7 +552,11 @@ chat_since?: number,
 /**
  * Whether every state is wanted in words as well.
  */
-lines?: boolean, };
+lines?: boolean,
+/**
+ * Whether views are wanted whole only at first, and from then on as patches, event by event.
+ */
+patches?: boolean, };
 
 /**
  * Asks for an invitation.
@@ -573,6 +646,15 @@ entries: Array<Entry>, };
 export type Motion = "propose" | "accept" | "decline";
 
 /**
+ * Silences a guest in the chat, or lets them speak again.
+ */
+export type Mute = {
+/**
+ * Whether the guest may not speak.
+ */
+muted: boolean, };
+
+/**
  * Who sits on a seat.
  */
 export type Occupant = { "kind": "open", } | { "kind": "invited", } | { "kind": "person",
@@ -592,6 +674,32 @@ name: string,
  * Its strength.
  */
 strength: string, };
+
+/**
+ * A link that still opens something.
+ */
+export type OpenLink = {
+/**
+ * Its name, by which it can be revoked.
+ */
+id: string,
+/**
+ * What it opens.
+ */
+kind: OpenLinkKind,
+/**
+ * The seat it opens, if it is for a certain one.
+ */
+seat?: number,
+/**
+ * When it expires, in milliseconds since 1970.
+ */
+expires_at: number, };
+
+/**
+ * What a link opens.
+ */
+export type OpenLinkKind = "personal" | "invite" | "invite_many";
 
 /**
  * Something that was proposed to the table.
@@ -634,6 +742,15 @@ end: End,
 ranks: Array<number>, };
 
 /**
+ * What changed between two values, told so that the first becomes the second.
+ *
+ * It follows the shape of the value: `{"players": {"2": {"hand": [4]}}}` says that the third
+ * player's `hand` is 4 now. It is no JSON Merge Patch, which knows no lists and cannot tell a field
+ * that is null from one that is gone; and a JSON Patch repeats a path for every number.
+ */
+export type Patch = null | [unknown] | [number, number, Array<unknown>] | { [key in string]: Patch };
+
+/**
  * A link with which the same person goes on from another device, once.
  */
 export type PersonalLink = {
@@ -657,17 +774,38 @@ export type Phase = "lobby" | "playing" | "over" | "closed";
 
 /**
  * Something to be said, as a key of the locale files and its arguments.
+ *
+ * Nothing is decided by it: what a client needs to know of an event, a choice or a question comes
+ * beside its phrase, as data.
  */
 export type Phrase = {
 /**
  * The message in the locale files.
  */
-key: string,
+key: PhraseKey,
 /**
  * Its arguments: pairs of a name and a value, which is an object with one key: `number`,
  * `seat`, `term`, `name`, `phrase` or `list`.
  */
 args?: Array<[string, Arg]>, };
+
+/**
+ * The key of a phrase, in a type that nothing can be read from: only the page's words open it.
+ */
+export type PhraseKey = { readonly phraseKey: never };
+
+/**
+ * The moves of another game that a table began with.
+ */
+export type Prefix = {
+/**
+ * How many.
+ */
+moves: number,
+/**
+ * Whether chance follows from the table's own deal from there on; else the deal decides nothing.
+ */
+fresh: boolean, };
 
 /**
  * What went wrong.
@@ -700,7 +838,7 @@ export type Proposal = {
 motion: Motion, };
 
 /**
- * What the viewer is asked: data, not prose.
+ * What the viewer is asked: data, and words for it.
  */
 export type Question = {
 /**
@@ -709,9 +847,13 @@ export type Question = {
  */
 id: number,
 /**
- * What is to be decided.
+ * What is to be decided, in the game's own type: its `type` is the kind of question.
  */
-ask: Phrase,
+ask: { type: string },
+/**
+ * The same in words.
+ */
+phrase: Phrase,
 /**
  * Where in the game it is asked.
  */
@@ -747,9 +889,9 @@ export type Refusal = {
  */
 id: number,
 /**
- * Its plain name.
+ * The action, in the game's own type, as in a [`Choice`](crate::Choice).
  */
-name: string,
+action: { type: string },
 /**
  * The rule that forbids it.
  */
@@ -757,7 +899,11 @@ rule: string,
 /**
  * Why.
  */
-reason: Phrase, };
+reason: Phrase,
+/**
+ * Whether the only reason is that something else is asked.
+ */
+aside?: boolean, };
 
 /**
  * Why the reader may not do what is not among the choices.
@@ -786,6 +932,16 @@ question?: number,
 error: Problem, };
 
 /**
+ * Removes a guest from a table.
+ */
+export type Remove = {
+/**
+ * While the game is on: the strength of a bot that plays on; without one the seat leaves the
+ * game.
+ */
+bot?: string, };
+
+/**
  * A game, step by step, through somebody's eyes.
  */
 export type Replay = {
@@ -810,9 +966,10 @@ names: Array<string>,
  */
 entries: Array<Entry>,
 /**
- * The position after each entry, in the game's own type.
+ * The position after the first entry, in the game's own type; what the others changed in it is
+ * said by their patches.
  */
-views: Array<unknown>,
+view: unknown,
 /**
  * The position after each entry in words, line by line.
  */
@@ -895,7 +1052,15 @@ left: boolean,
 /**
  * What the player added to the deal.
  */
-entropy?: string, };
+entropy?: string,
+/**
+ * Whether the host has muted the player in the chat.
+ */
+muted?: boolean,
+/**
+ * Who had the seat before, since the game began, in order: entries up to that time are theirs.
+ */
+former?: Array<FormerName>, };
 
 /**
  * Where somebody sat down.
@@ -909,6 +1074,11 @@ seat: number,
  * The table.
  */
 table: Table, };
+
+/**
+ * How well time keeps the secret of who is asked, where the rules may ask somebody in secret.
+ */
+export type Secrecy = "off" | "usual" | "strict";
 
 /**
  * What the hall says.
@@ -959,11 +1129,12 @@ seq: number,
  */
 round: number,
 /**
- * The table through the viewer's eyes, in the game's own type.
+ * The table through the viewer's eyes, in the game's own type. To those who asked for patches it
+ * comes with their first state; from then on it is what the entries make of the last one.
  */
-view: unknown,
+view?: unknown,
 /**
- * The same in words, line by line; only for clients that asked for it.
+ * The same in words, line by line; only for clients that asked for lines.
  */
 lines?: Array<Phrase>,
 /**
@@ -1037,6 +1208,10 @@ options: { [key in string]: string },
  */
 content_hash: string,
 /**
+ * Where that content is, under the address of the interface.
+ */
+content_path: string,
+/**
  * Whether that is content of the host's own.
  */
 own_content: boolean,
@@ -1061,13 +1236,17 @@ seats: Array<SeatState>,
  */
 clock: Clock,
 /**
- * Whether hidden moments are drawn out, so that time does not tell whether somebody was asked.
+ * How well time keeps the secret of who is asked.
  */
-pad_windows: boolean,
+secrecy: Secrecy,
 /**
  * How chance was fixed.
  */
 deal: Deal,
+/**
+ * The moves of another game that it began with, if it did.
+ */
+prefix?: Prefix,
 /**
  * What has been proposed and waits for answers.
  */
@@ -1284,4 +1463,4 @@ host: boolean,
 orders?: { [key in string]: Ask }, };
 
 /** The version of the protocol that these types belong to. */
-export const VERSION = 1;
+export const VERSION = 2;

@@ -1,5 +1,7 @@
 //! Finding rule ids in rulebooks and in code.
 
+use std::collections::BTreeSet;
+
 /// An id and the line in which it stands, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Mention<'t> {
@@ -9,9 +11,9 @@ pub(crate) struct Mention<'t> {
 
 /// An id in code: in quotes it is the rule itself, elsewhere it may name a group of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Mentioned<'t> {
-    pub(crate) mention: Mention<'t>,
-    pub(crate) quoted: bool,
+struct Mentioned<'t> {
+    mention: Mention<'t>,
+    quoted: bool,
 }
 
 /// The ids that a rulebook defines: in bold at the start of a line or of an item of a list.
@@ -34,20 +36,62 @@ pub(crate) fn prefixes<'t>(ids: impl Iterator<Item = &'t str>) -> Vec<&'t str> {
 }
 
 /// All ids with one of the prefixes in a text.
-pub(crate) fn mentioned<'t>(
-    text: &'t str,
-    prefixes: &[&str],
-) -> impl Iterator<Item = Mentioned<'t>> {
+fn mentioned<'t>(text: &'t str, prefixes: &[&str]) -> impl Iterator<Item = Mentioned<'t>> {
     text.lines().enumerate().flat_map(move |(index, line)| {
         let words = line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
         words.filter_map(move |word| {
             let id = word.trim_end_matches('-');
             let known = id.split('-').next().is_some_and(|prefix| prefixes.contains(&prefix));
-            let quoted = line.contains(&format!("\"{id}\""));
+            let quoted = ['"', '\''].iter().any(|q| line.contains(&format!("{q}{id}{q}")));
             let mention = Mention { id, line: index + 1 };
             (known && is_id(id)).then_some(Mentioned { mention, quoted })
         })
     })
+}
+
+/// The ids that a text mentions and no rulebook has. Prose may speak of a whole group, VH-LAST for
+/// VH-LAST-1 and its neighbours.
+pub(crate) fn undefined<'t>(
+    text: &'t str,
+    prefixes: &[&str],
+    defined: &(impl Iterator<Item = &'t str> + Clone),
+) -> Vec<Mention<'t>> {
+    let is_group_of =
+        |id: &str, rule: &str| rule.strip_prefix(id).is_some_and(|rest| rest.starts_with('-'));
+    let is_known = |found: &Mentioned<'_>| {
+        let id = found.mention.id;
+        let mut rules = defined.clone();
+        rules.any(|rule| rule == id || !found.quoted && is_group_of(id, rule))
+    };
+    let unknown = mentioned(text, prefixes).filter(|found| !is_known(found));
+    unknown.map(|found| found.mention).collect()
+}
+
+/// The ids that a text cites: each that it mentions, and in `VH-SETUP-2 to VH-SETUP-5` also those
+/// between the two.
+pub(crate) fn cited(text: &str, prefixes: &[&str]) -> BTreeSet<String> {
+    let single = mentioned(text, prefixes).map(|found| found.mention.id.to_owned());
+    let mut cited: BTreeSet<String> = single.collect();
+    let words = text.split(|letter: char| letter.is_whitespace() || "(),.;".contains(letter));
+    // A range may go on in the next line of a comment.
+    let words: Vec<&str> =
+        words.filter(|word| !word.is_empty() && !word.starts_with("//")).collect();
+    for window in words.windows(3) {
+        let [from, "to", to] = window else { continue };
+        let (Some((group, first)), Some((other, last))) = (numbered(from), numbered(to)) else {
+            continue;
+        };
+        if group == other && cited.contains(*from) {
+            cited.extend((first..=last).map(|number| format!("{group}-{number}")));
+        }
+    }
+    cited
+}
+
+/// An id as the name of its group and its number.
+fn numbered(id: &str) -> Option<(&str, u16)> {
+    let (group, number) = id.rsplit_once('-')?;
+    Some((group, number.parse().ok()?))
 }
 
 /// Whether a word is made like an id: upper-case letters, then parts of letters and digits.
@@ -74,6 +118,14 @@ mod tests {
         let found: Vec<_> = defined(text).map(|mention| (mention.id, mention.line)).collect();
         assert_eq!(found, [("VH-A-1", 2), ("VH-A-2", 3), ("VH-A-3", 4)]);
         assert_eq!(prefixes(["VH-A-1", "VH-B", "VD-A"].into_iter()), ["VD", "VH"]);
+    }
+
+    #[test]
+    fn a_range_cites_what_lies_between() {
+        let found =
+            cited("/// Deals (VH-A-2 to\n/// VH-A-4), VH-B.\n/// VH-C-1 to VH-D-3", &["VH"]);
+        let ids: Vec<&str> = found.iter().map(String::as_str).collect();
+        assert_eq!(ids, ["VH-A-2", "VH-A-3", "VH-A-4", "VH-B", "VH-C-1", "VH-D-3"]);
     }
 
     #[test]

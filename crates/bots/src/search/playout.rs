@@ -1,6 +1,8 @@
 //! The rest of an imagined game.
 
-use gladsheim_engine::{Actions, FastRng, Game, MAX_SEATS, Seat, Silent, Standings, Viewer};
+use gladsheim_engine::{
+    Actions, FastRng, Game, MAX_SEATS, MOST_DECISIONS, Seat, Silent, Standings, Viewer,
+};
 
 use super::{Payoffs, Tuning};
 use crate::judgement::{Advice, best_rated};
@@ -60,7 +62,7 @@ pub(super) fn play_out<G: Game>(
             return hopes.0;
         }
     }
-    random_steps(game, world, questions, rng, usize::MAX);
+    random_steps(game, world, questions, rng, MOST_DECISIONS as usize);
     let standings = game.standings(world);
     standings.map_or([0.0; MAX_SEATS], |end| payoffs(&end, game.seats(), tuning))
 }

@@ -51,7 +51,7 @@ impl<R: Rules> Game for Toy<R> {
     fn seats(&self) -> usize {
         R::SEATS
     }
-    fn start(&self, mut chance: Chance, _events: &mut impl EventSink<()>) -> Self::State {
+    fn start(&self, mut chance: Chance, _events: &mut impl EventSink<Self>) -> Self::State {
         State { table: self.0.deal(&mut chance), chance }
     }
     fn waiting(&self, state: &Self::State) -> SeatSet {
@@ -66,7 +66,7 @@ impl<R: Rules> Game for Toy<R> {
             out.extend(self.0.moves(&state.table, seat));
         }
     }
-    fn step(&self, state: &mut Self::State, seat: Seat, pick: u16, _: &mut impl EventSink<()>) {
+    fn step(&self, state: &mut Self::State, seat: Seat, pick: u16, _: &mut impl EventSink<Self>) {
         self.0.play(&mut state.table, seat, pick, &mut state.chance);
     }
     fn refusal(&self, _state: &Self::State, _seat: Seat, _action: u16) -> Illegal {
@@ -76,7 +76,7 @@ impl<R: Rules> Game for Toy<R> {
         &self,
         _state: &mut Self::State,
         _seat: Seat,
-        _events: &mut impl EventSink<()>,
+        _events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         Err(Illegal::Over)
     }
@@ -372,4 +372,26 @@ impl Rules for Trek {
         let lead = ((one - two) / 20.0).clamp(-0.5, 0.5);
         self.estimated.then_some([0.5 + lead, 0.5 - lead])
     }
+}
+
+/// Seat 0 is asked the same thing for ever.
+#[derive(Debug)]
+pub struct Treadmill;
+
+impl Rules for Treadmill {
+    type Table = ();
+    const SEATS: usize = 2;
+    fn deal(&self, _chance: &mut Chance) {}
+    fn asked(&self, (): &()) -> SeatSet {
+        SeatSet::only(seat(0))
+    }
+    fn moves(&self, (): &(), _seat: Seat) -> Range<u16> {
+        0..2
+    }
+    fn play(&self, (): &mut (), _seat: Seat, _pick: u16, _chance: &mut Chance) {}
+    fn ranks(&self, (): &()) -> Option<[u8; 2]> {
+        None
+    }
+    fn hide(&self, (): &(), _viewer: Viewer) {}
+    fn redraw(&self, (): &mut (), _viewer: Viewer, _rng: &mut FastRng) {}
 }

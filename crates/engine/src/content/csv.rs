@@ -91,9 +91,7 @@ impl Rows {
     /// Points at a missing, unknown or repeated column, a row of another length, or a quote that is
     /// not closed.
     pub fn read(file: &str, text: &str, columns: &[&'static str]) -> Result<Self, ContentError> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut reader =
-            Reader { rest: text.chars(), file: file.into(), line: 1, column: 1, last: None };
+        let mut reader = Reader::of(file, text);
         let Some((heading, end)) = reader.row()? else {
             return Err(reader.cell().fault(format!(
                 "the file is empty; its first line names the columns {}",
@@ -112,6 +110,13 @@ impl Rows {
         }
         Ok(Self { rows })
     }
+}
+
+/// The names in the heading of a file; none if it is empty.
+pub(super) fn columns(file: &str, text: &str) -> Result<Vec<String>, ContentError> {
+    let heading = Reader::of(file, text).row()?;
+    let cells = heading.map(|(cells, _)| cells).unwrap_or_default();
+    Ok(cells.into_iter().map(|cell| cell.text).collect())
 }
 
 fn check_heading(heading: &[Cell], end: &Cell, columns: &[&str]) -> Result<(), ContentError> {
@@ -140,7 +145,12 @@ struct Reader<'t> {
     last: Option<char>,
 }
 
-impl Reader<'_> {
+impl<'t> Reader<'t> {
+    fn of(file: &str, text: &'t str) -> Self {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self { rest: text.chars(), file: file.into(), line: 1, column: 1, last: None }
+    }
+
     /// An empty cell at this place.
     fn cell(&self) -> Cell {
         let (line, column) = (self.line, self.column);

@@ -13,18 +13,58 @@ const DEEPEST: u8 = 8;
 /// # Errors
 /// Points at the first place that cannot be understood, and says what is expected there.
 pub fn parse(text: &str) -> Result<Vec<Step>, EffectError> {
-    let mut parser = Parser { text, at: 0, depth: 0 };
+    let mut parser = Parser::new(text);
     let steps = parser.steps()?;
     match parser.peek() {
         None => Ok(steps),
-        Some(_) => Err(parser.fault("there is no \"{\" for this \"}\"")),
+        Some('|') => Err(parser.expected(NEXT_STEP)),
+        Some(_) => Err(parser.fault(NOT_OPENED)),
     }
 }
+
+/// Reads an effect of which one side is chosen: `a(1);b(2)|c(1)` is both of the first, or the last.
+///
+/// # Errors
+/// Points at the first place that cannot be understood, and says what is expected there.
+pub fn parse_sides(text: &str) -> Result<Vec<Vec<Step>>, EffectError> {
+    let mut parser = Parser::new(text);
+    let mut sides = vec![parser.steps()?];
+    while parser.eat('|') {
+        sides.push(parser.steps()?);
+    }
+    if parser.peek().is_some() {
+        return Err(parser.fault(NOT_OPENED));
+    }
+    Ok(sides)
+}
+
+/// Reads a single argument, such as a number that stands alone.
+///
+/// # Errors
+/// Points at the first place that cannot be understood, and says what is expected there.
+pub fn parse_arg(text: &str) -> Result<Arg, EffectError> {
+    let mut parser = Parser::new(text);
+    parser.space();
+    let arg = parser.arg()?;
+    if parser.peek().is_some() {
+        return Err(parser.expected("nothing more"));
+    }
+    Ok(arg)
+}
+
+const NEXT_STEP: &str = "\";\" and the next step, or the end";
+const NOT_OPENED: &str = "there is no \"{\" for this \"}\"";
 
 struct Parser<'t> {
     text: &'t str,
     at: usize,
     depth: u8,
+}
+
+impl<'t> Parser<'t> {
+    const fn new(text: &'t str) -> Self {
+        Self { text, at: 0, depth: 0 }
+    }
 }
 
 impl Parser<'_> {
@@ -74,11 +114,11 @@ impl Parser<'_> {
         read
     }
 
-    /// The steps up to the end or to a closing brace, which is left to be read.
+    /// The steps up to the end, to a closing brace or to another side, which is left to be read.
     fn steps(&mut self) -> Result<Vec<Step>, EffectError> {
         let mut steps = Vec::new();
         self.space();
-        if matches!(self.peek(), None | Some('}')) {
+        if matches!(self.peek(), None | Some('}' | '|')) {
             return Ok(steps);
         }
         loop {
@@ -91,9 +131,9 @@ impl Parser<'_> {
                 continue;
             }
             match self.peek() {
-                None | Some('}') => return Ok(steps),
+                None | Some('}' | '|') => return Ok(steps),
                 Some(next) if has_body && begins_word(next) => {}
-                Some(_) => return Err(self.expected("\";\" and the next step, or the end")),
+                Some(_) => return Err(self.expected(NEXT_STEP)),
             }
         }
     }
@@ -151,7 +191,7 @@ impl Parser<'_> {
         let start = first.span.start;
         let sign = match self.peek() {
             Some(sign @ ('|' | '+')) => sign,
-            _ => return Ok(first),
+            _ => return self.up_to(first),
         };
         let mut terms = vec![first];
         while self.eat(sign) {
@@ -159,8 +199,22 @@ impl Parser<'_> {
             terms.push(self.term()?);
         }
         let end = terms.last().map_or(start, |term| term.span.end);
-        let term = if sign == '|' { Term::OneOf(terms) } else { Term::AllOf(terms) };
-        Ok(Arg { term, span: start..end })
+        if sign == '|' {
+            return Ok(Arg { term: Term::OneOf(terms), span: start..end });
+        }
+        self.up_to(Arg { term: Term::AllOf(terms), span: start..end })
+    }
+
+    /// The same with a limit, if one follows, and the space after it.
+    fn up_to(&mut self, arg: Arg) -> Result<Arg, EffectError> {
+        if !self.rest().starts_with("..") {
+            return Ok(arg);
+        }
+        self.at += 2;
+        let most = self.number()?;
+        let span = arg.span.start..self.at;
+        self.space();
+        Ok(Arg { term: Term::UpTo(Box::new(arg), most), span })
     }
 
     /// A term and the space after it.
@@ -171,6 +225,8 @@ impl Parser<'_> {
             if self.rest().starts_with("..") {
                 self.at += 2;
                 Term::Range(first, self.number()?)
+            } else if self.peek().is_some_and(begins_word) {
+                Term::Times(first, self.word("a word")?)
             } else {
                 Term::Number(first)
             }
@@ -257,6 +313,33 @@ mod tests {
     }
 
     #[test]
+    fn sides_are_chosen_between() {
+        let sides = parse_sides("draw(1);harvest(1) | smite(1)|").unwrap();
+        let names: Vec<Vec<&str>> =
+            sides.iter().map(|side| side.iter().map(|step| step.name.as_str()).collect()).collect();
+        assert_eq!(names, [vec!["draw", "harvest"], vec!["smite"], vec![]]);
+        assert_eq!(sides[1][0].span.start, 21);
+        assert_eq!(refused("a|b").0, 1);
+        assert_eq!(parse_sides("a{b|c}").unwrap_err().at, 1);
+        assert_eq!(parse_sides("a}").unwrap_err().message, NOT_OPENED);
+    }
+
+    #[test]
+    fn sums_count_and_have_limits() {
+        let sum = parse_arg(" 1+2VALK..6 ").unwrap();
+        assert_eq!(sum.span, 1..11);
+        let Term::UpTo(sum, 6) = sum.term else { panic!("a limit") };
+        let [one, two] = sum.all_of() else { panic!("two parts") };
+        assert_eq!(one.term, Term::Number(1));
+        assert_eq!((two.term.clone(), two.span.start), (Term::Times(2, "VALK".to_owned()), 3));
+        assert_eq!(parse_arg("1F").map(|arg| arg.term), Ok(Term::Times(1, "F".to_owned())));
+        assert_eq!(parse_arg("3").map(|arg| arg.term), Ok(Term::Number(3)));
+        let error = parse_arg("1+1F 2").unwrap_err();
+        assert_eq!((error.at, error.message.as_str()), (5, "expected nothing more, found \"2\""));
+        assert_eq!(parse_arg("").unwrap_err().at, 0);
+    }
+
+    #[test]
     fn mistakes_are_pointed_at() {
         assert_eq!(refused("ALL{lose(target)"), (3, "the \"{\" here is not closed".to_owned()));
         assert_eq!(refused("gain(gold,2"), (4, "the \"(\" here is not closed".to_owned()));
@@ -278,6 +361,13 @@ mod tests {
         fn no_text_is_too_odd(text in r"([a-z0-9(){}\[\];,.|+ -]|\PC){0,60}") {
             match parse(&text) {
                 Ok(steps) => prop_assert!(steps.iter().all(|step| text.get(step.span.clone()).is_some())),
+                Err(error) => prop_assert!(text.is_char_boundary(error.at)),
+            }
+            if let Err(error) = parse_sides(&text) {
+                prop_assert!(text.is_char_boundary(error.at));
+            }
+            match parse_arg(&text) {
+                Ok(arg) => prop_assert!(text.get(arg.span).is_some()),
                 Err(error) => prop_assert!(text.is_char_boundary(error.at)),
             }
         }

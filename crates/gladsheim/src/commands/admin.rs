@@ -11,6 +11,7 @@ use gladsheim_server::store::{Sqlite, Store as _};
 
 use super::print_json;
 use super::serve::{DATA, runtime};
+use crate::args::number;
 use crate::out::Out;
 
 /// List, close and delete tables, and say how long they are kept; the hall may be open meanwhile
@@ -35,17 +36,19 @@ enum What {
     /// Close a table: nobody can play there any more, but it can be looked at
     Close {
         /// The table, as in its address
+        #[arg(allow_hyphen_values = true)]
         table: String,
     },
     /// Delete a table with its log and chat
     Delete {
         /// The table, as in its address
+        #[arg(allow_hyphen_values = true)]
         table: String,
     },
     /// Delete tables so many days after they were last used; the date is shown on each table
     Retention {
         /// The days; 0 keeps them without end
-        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(0..=36_500))]
+        #[arg(long, value_name = "DAYS", value_parser = number::<u32>(0..=36_500))]
         days: u32,
         /// Only tables whose game is over or that never began
         #[arg(long)]

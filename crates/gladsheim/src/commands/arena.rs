@@ -4,12 +4,13 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
-use gladsheim_bots::{BotSpec, Estimate, Series};
+use gladsheim_bots::BotSpec;
+use gladsheim_lab::{Estimate, Series, lab};
 use serde::Serialize;
 use serde_json::json;
 
 use super::{print_json, progress_bar, title_line};
-use crate::args::{GameArgs, at_least_one, bot};
+use crate::args::{GAMES, GameArgs, THREADS, bot, number};
 use crate::out::Out;
 
 /// Play a match between bots: every deal in all seatings, with 95 % intervals
@@ -23,15 +24,15 @@ pub(crate) struct Args {
     bots: Vec<BotSpec>,
 
     /// How many games, rounded up to whole deals
-    #[arg(long, short = 'n', default_value_t = 1_000, value_parser = at_least_one)]
+    #[arg(long, short = 'n', default_value_t = 1_000, value_parser = number::<u64>(GAMES))]
     games: u64,
 
     /// What all chance of games and bots follows from
-    #[arg(long, short, default_value_t = 1)]
+    #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
     /// How many threads; 0 means as many as the machine runs at once
-    #[arg(long, short, default_value_t = 0)]
+    #[arg(long, short, default_value_t = 0, value_parser = number::<usize>(THREADS))]
     threads: usize,
 
     /// Print JSON
@@ -77,7 +78,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let series = Series { games: args.games, seed: args.seed, threads: args.threads };
     let bar = progress_bar(args.games);
     let start = Instant::now();
-    let result = game.arena(&bots, series, &|done| bar.inc(done))?;
+    let result = lab(&*game)?.arena(&bots, series, &|done| bar.inc(done))?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let rows = bots.iter().zip(&result.entrants).map(|(bot, score)| Row {

@@ -5,26 +5,31 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use gladsheim_registry::{AnyGame, Playouts};
+use gladsheim_lab::{Lab, Playouts, lab};
+use gladsheim_registry::{AnyGame, Shelf, find};
 use serde::Serialize;
 
 use super::{print_json, title_line};
-use crate::args::GameArgs;
+use crate::args::{GAMES, TableArgs, fraction, number};
 use crate::cpu::thread_time;
 use crate::out::Out;
 
 /// Measure random play, imagined worlds and search on one thread
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    /// The game (see `gladsheim games`); all of them, one after the other, if none is named
+    #[arg(long, short)]
+    game: Option<String>,
+
     #[command(flatten)]
-    game: GameArgs,
+    table: TableArgs,
 
     /// How long to measure each thing, in seconds
-    #[arg(long, default_value_t = 2.0, value_parser = seconds)]
+    #[arg(long, default_value_t = 2.0, value_parser = fraction(0.01..=3_600.0))]
     seconds: f64,
 
     /// What all chance follows from
-    #[arg(long, short, default_value_t = 1)]
+    #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
     /// Count the instructions of a decision as well, with valgrind
@@ -32,7 +37,7 @@ pub(crate) struct Args {
     instructions: bool,
 
     /// Play just this many random games and print how many decisions they had: work for a profiler
-    #[arg(long, value_name = "N", conflicts_with = "instructions")]
+    #[arg(long, value_name = "N", conflicts_with = "instructions", value_parser = number::<u64>(GAMES))]
     playouts: Option<u64>,
 
     /// Print JSON
@@ -63,20 +68,38 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
-    let game = args.game.build()?;
-    if let Some(games) = args.playouts {
-        let done = game.playouts(args.seed, games);
-        writeln!(out, "{} games, {} decisions", done.games, done.decisions)?;
-        return Ok(());
+    let titles = match &args.game {
+        Some(name) => vec![find(name)?],
+        None => Shelf::released().titles().to_vec(),
+    };
+    let mut reports = Vec::new();
+    for title in titles {
+        let game = args.table.build(title, args.table.fewest(title))?;
+        if let Some(games) = args.playouts {
+            let done = lab(&*game)?.playouts(args.seed, games);
+            writeln!(out, "{} games, {} decisions", done.games, done.decisions)?;
+            continue;
+        }
+        let mut report = measure(&*game, lab(&*game)?, args);
+        if args.instructions {
+            let named = args.game.is_none().then_some(title.id());
+            report.instructions_per_decision = Some(count_instructions(named)?);
+        }
+        if !args.json {
+            writeln!(out, "{}", out.style.strong(&title_line(&*game)))?;
+            print(&report, out)?;
+            out.flush()?;
+        }
+        reports.push(report);
     }
-    let mut report = measure(&*game, args);
-    if args.instructions {
-        report.instructions_per_decision = Some(count_instructions()?);
+    match reports.as_slice() {
+        _ if !args.json || args.playouts.is_some() => Ok(()),
+        [only] if args.game.is_some() => print_json(out, only),
+        all => print_json(out, &all),
     }
-    if args.json {
-        return print_json(out, &report);
-    }
-    writeln!(out, "{}", out.style.strong(&title_line(&*game)))?;
+}
+
+fn print(report: &Report, out: &mut Out) -> Result<()> {
     let million = 1e6;
     writeln!(
         out,
@@ -104,12 +127,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     Ok(())
 }
 
-fn measure(game: &dyn AnyGame, args: &Args) -> Report {
+fn measure(game: &dyn AnyGame, lab: &dyn Lab, args: &Args) -> Report {
     let mut played = Playouts::default();
     let mut best = 0.0_f64;
     let spent = repeat(args.seconds, |round| {
         let before = thread_time();
-        let done = game.playouts(args.seed.wrapping_add(round), 2_000);
+        let done = lab.playouts(args.seed.wrapping_add(round), 2_000);
         let slice = (thread_time() - before).as_secs_f64();
         best = best.max(done.decisions as f64 / slice);
         played.games += done.games;
@@ -120,13 +143,13 @@ fn measure(game: &dyn AnyGame, args: &Args) -> Report {
     const WORLDS: u64 = 50_000;
     let mut worlds = 0;
     let imagining = repeat(args.seconds, |round| {
-        game.imagine(args.seed.wrapping_add(round), WORLDS);
+        lab.imagine(args.seed.wrapping_add(round), WORLDS);
         worlds += WORLDS;
     });
 
     let (mut iterations, mut decisions) = (0, 0);
     let searching = repeat(args.seconds, |round| {
-        let effort = game.search(args.seed.wrapping_add(round), 8, 1_000);
+        let effort = lab.search(args.seed.wrapping_add(round), 8, 1_000);
         iterations += effort.iterations;
         decisions += effort.decisions;
     });
@@ -162,15 +185,16 @@ fn repeat(seconds: f64, mut work: impl FnMut(u64)) -> f64 {
 }
 
 /// The instructions of one random decision: the difference between a short and a long run of this
-/// very command under valgrind, so that start and end do not count.
-fn count_instructions() -> Result<f64> {
-    let (short, few) = under_valgrind(200)?;
-    let (long, many) = under_valgrind(2_200)?;
+/// very command under valgrind, so that start and end do not count. The game is `named` if the
+/// command line does not do it.
+fn count_instructions(named: Option<&str>) -> Result<f64> {
+    let (short, few) = under_valgrind(named, 200)?;
+    let (long, many) = under_valgrind(named, 2_200)?;
     Ok((long - short) as f64 / (many - few) as f64)
 }
 
 /// Instructions and decisions of so many random games.
-fn under_valgrind(games: u64) -> Result<(u64, u64)> {
+fn under_valgrind(named: Option<&str>, games: u64) -> Result<(u64, u64)> {
     let program = std::env::current_exe().context("this program does not find itself")?;
     // The command line as it was given, with the work fixed and nothing to be counted.
     let given =
@@ -179,6 +203,7 @@ fn under_valgrind(games: u64) -> Result<(u64, u64)> {
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)
         .args(given)
+        .args(named.map(|game| format!("--game={game}")))
         .arg(format!("--playouts={games}"))
         .stdin(Stdio::null())
         .output()
@@ -192,10 +217,4 @@ fn under_valgrind(games: u64) -> Result<(u64, u64)> {
     let instructions = number(&said, "Collected", 0);
     let decisions = number(&printed, "decisions", 1);
     instructions.zip(decisions).context("valgrind did not say how many instructions it counted")
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 = text.parse().map_err(|_| "this is not a number".to_owned())?;
-    let sensible = (0.01..=3_600.0).contains(&seconds);
-    if sensible { Ok(seconds) } else { Err("this must be 0.01 to 3600".to_owned()) }
 }

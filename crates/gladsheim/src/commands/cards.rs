@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use gladsheim_engine::{Arg, Phrase, Setup};
-use gladsheim_registry::{AnyTitle, find, read_content};
+use gladsheim_registry::{AnyTitle, OWNER, find, read_content};
 use gladsheim_words::{Reader, Words};
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use super::print_json;
-use crate::args::write_file;
+use crate::files::write_file;
 use crate::out::Out;
 use crate::text::{hanging, wrapped};
 
@@ -22,7 +22,7 @@ pub(crate) struct Args {
     /// The game (see `gladsheim games`)
     game: String,
 
-    /// Check edited content files instead, and list the cards that differ from the game's own
+    /// Check edited content files instead, and list what differs from the game's own
     #[arg(long, value_name = "DIR", conflicts_with = "export")]
     check: Option<PathBuf>,
 
@@ -51,13 +51,70 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         format!("{path} has no content for {}, which would be {files}", title.id())
     })?;
     let mut deck = Deck::read(title, Some(&text))?;
+    let own = Deck::read(title, None)?;
+    let changes = Changes::between(title, &own, &deck, &text)?;
     if args.json {
-        return print_json(out, &deck);
+        return print_json(out, &Checked { deck, changes });
     }
     writeln!(out, "{} can be played: {}", path.display(), deck.summary())?;
-    let own = Deck::read(title, None)?;
+    if !changes.files.is_empty() {
+        writeln!(out, "{}", wrapped(&format!("Changed: {}.", changes.files.join(", ")), 0))?;
+    }
+    for Removed { id, title } in &changes.removed {
+        writeln!(out, "  {id:<8} {title} is not in it any more.")?;
+    }
     deck.cards.retain(|card| !own.cards.contains(card));
     list(out, &deck)
+}
+
+/// A deck of somebody's own, and what became of the game's.
+#[derive(Serialize)]
+struct Checked {
+    #[serde(flatten)]
+    deck: Deck,
+    #[serde(flatten)]
+    changes: Changes,
+}
+
+/// In what a content differs from the game's own, beside the cards that are in it.
+#[derive(Serialize)]
+struct Changes {
+    /// The files that do not say the same.
+    #[serde(rename = "changed_files")]
+    files: Vec<&'static str>,
+    /// The cards that are gone.
+    removed: Vec<Removed>,
+}
+
+#[derive(Serialize)]
+struct Removed {
+    id: String,
+    title: String,
+}
+
+impl Changes {
+    fn between(title: &'static dyn AnyTitle, own: &Deck, deck: &Deck, text: &str) -> Result<Self> {
+        let ids: BTreeSet<String> = deck.cards.iter().map(|card| field(&card.row, "id")).collect();
+        let gone = own.cards.iter().filter(|card| !ids.contains(&field(&card.row, "id")));
+        let removed =
+            gone.map(|card| Removed { id: field(&card.row, "id"), title: card.title.clone() });
+        let mut files = Vec::new();
+        let given: Option<BTreeMap<String, String>> = serde_json::from_str(text).ok();
+        let boxed = title.content(&title.bundle(None)?)?;
+        for (name, _) in title.content_files() {
+            // The one file in place of the game's own: whether that says something else.
+            let alone = match &given {
+                Some(given) => json!({ *name: given.get(*name) }).to_string(),
+                None => text.to_owned(),
+            };
+            let content = title.bundle(Some(&alone)).and_then(|bundle| title.content(&bundle));
+            if content.is_ok_and(|found| found == boxed) {
+                continue;
+            }
+            files.push(*name);
+        }
+        Ok(Self { files, removed: removed.collect() })
+    }
 }
 
 /// Writes the game's own content files, and never over a file that is there.
@@ -105,10 +162,11 @@ impl Deck {
         let about = title.about();
         let setup = Setup { players: about.min_players, options: BTreeMap::new() };
         let game = title.build(&setup, text)?;
+        let bundle = game.bundle();
         let words = Words::english();
         let say = |phrase: &Phrase| words.say(phrase, &Reader::spectator(&[]));
-        let texts = game.card_texts();
-        let cards = rows(title.content(text)?).into_iter().map(|row| {
+        let texts = title.card_texts(bundle)?;
+        let cards = rows(title.content(bundle)?).into_iter().map(|row| {
             let id = field(&row, "id");
             let told = texts.iter().find(|text| text.id == id);
             let name = told.map_or_else(|| name(about.id, &row), |told| told.name.clone());
@@ -119,7 +177,7 @@ impl Deck {
             }
         });
         let cards: Vec<Card> = cards.collect();
-        let content_hash = title.content_hash(text)?.to_string();
+        let content_hash = game.content_hash().to_string();
         let numbers = numbers_by_type(&cards);
         Ok(Self { game: about.id, content_hash, cards, numbers })
     }
@@ -173,6 +231,9 @@ fn list(out: &mut Out, deck: &Deck) -> Result<()> {
             let number = card.row.get(name)?.as_u64()?;
             Some(format!("{name} {number}"))
         }));
+        if field(&card.row, "provenance") == OWNER {
+            facts.push("changed by its owner".to_owned());
+        }
         facts.retain(|fact| !fact.is_empty());
         let copies = card.row.get("copies").and_then(Value::as_u64).unwrap_or(1);
         let id = field(&card.row, "id");

@@ -4,15 +4,19 @@ use std::io::Write;
 
 use anyhow::Result;
 use gladsheim_engine::About;
-use gladsheim_registry::{Hash, titles};
+use gladsheim_registry::Hash;
 use serde::Serialize;
 
 use super::print_json;
+use crate::args::ShelfArgs;
 use crate::out::Out;
 
 /// List the games with their options and player counts
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    shelf: ShelfArgs,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -27,8 +31,9 @@ struct Entry {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let mut entries = Vec::new();
-    for title in titles() {
-        entries.push(Entry { about: title.about(), content_hash: title.content_hash(None)? });
+    for title in args.shelf.shelf()?.titles() {
+        let content_hash = title.content_hash(&title.bundle(None)?)?;
+        entries.push(Entry { about: title.about(), content_hash });
     }
     if args.json {
         return print_json(out, &entries);

@@ -14,6 +14,7 @@ use anyhow::{Context as _, Result};
 use self::auto::Auto;
 use self::input::Input;
 use self::sitting::Sitting;
+use crate::args::{PLAYERS, SEATS, number};
 use crate::out::Out;
 
 /// Play at a table of a running hall
@@ -29,7 +30,7 @@ pub(crate) struct Args {
     name: Option<String>,
 
     /// The seat you would like, counted from 0
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = number::<usize>(SEATS))]
     seat: Option<usize>,
 
     /// Only watch
@@ -41,7 +42,7 @@ pub(crate) struct Args {
     new: Option<String>,
 
     /// How many play at the new table; as many as there are bots and you by default
-    #[arg(long, short, value_name = "N", requires = "new")]
+    #[arg(long, short, value_name = "N", requires = "new", value_parser = number::<u8>(PLAYERS))]
     players: Option<u8>,
 
     /// The bots at the new table: thrall, karl, jarl, odin

@@ -14,13 +14,14 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use gladsheim_client::Address;
 use gladsheim_engine::Setup;
-use gladsheim_registry::{find, titles};
+use gladsheim_registry::{AnyTitle, Shelf, find};
 use serde::Serialize;
 
 use self::figures::{Figures, Machine};
 use self::party::Party;
 use self::server::Server;
 use super::print_json;
+use crate::args::{PLAYERS, fraction, number};
 use crate::out::Out;
 
 /// Seat scripted players at many tables of a hall and measure it
@@ -39,15 +40,15 @@ pub(crate) struct Args {
     games: Vec<String>,
 
     /// How many tables; 1000, or 40 with --kill
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>(1..=100_000))]
     tables: Option<usize>,
 
     /// How many scripted players at each
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = number::<u8>(PLAYERS))]
     players: u8,
 
     /// How many bots of the hall at each; 0, or 1 with --kill
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=7))]
+    #[arg(long, value_name = "N", value_parser = number::<u8>(0..=7))]
     bots: Option<u8>,
 
     /// How strong those bots are
@@ -55,15 +56,15 @@ pub(crate) struct Args {
     strength: String,
 
     /// How many moves a second each table makes
-    #[arg(long, value_name = "R", default_value_t = 1.0)]
+    #[arg(long, value_name = "R", default_value_t = 1.0, value_parser = fraction(0.001..=1000.0))]
     rate: f64,
 
     /// For how long it is measured
-    #[arg(long, value_name = "S", default_value_t = 30)]
+    #[arg(long, value_name = "S", default_value_t = 30, value_parser = number::<u64>(1..=86_400))]
     seconds: u64,
 
     /// Instead of measuring, kill the hall this many times under load and look what is left
-    #[arg(long, value_name = "N", requires = "spawn")]
+    #[arg(long, value_name = "N", requires = "spawn", value_parser = number::<u32>(1..=10_000))]
     kill: Option<u32>,
 
     /// Print the figures as JSON
@@ -84,9 +85,6 @@ struct Report<T> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
-    if !(args.rate > 0.0 && args.rate <= 1000.0) {
-        bail!("the rate is more than 0 and at most 1000 moves a second");
-    }
     // One thread: the hall needs the other cores more.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("cannot start the driver")?;
@@ -106,8 +104,9 @@ impl Args {
         let setup =
             Setup { players: self.players.saturating_add(bots), options: Default::default() };
         if games.is_empty() {
-            let fitting = titles().iter().filter(|title| title.about().check(&setup).is_ok());
-            games.extend(fitting.map(|title| title.id()));
+            let shelf = Shelf::released();
+            let fits = |title: &&&dyn AnyTitle| title.about().check(&setup).is_ok();
+            games.extend(shelf.titles().iter().filter(fits).map(|title| title.id()));
         }
         if games.is_empty() {
             bail!("no game is for {} players", setup.players);

@@ -3,10 +3,11 @@
 use std::io::Write;
 
 use anyhow::Result;
+use gladsheim_lab::lab;
 use serde_json::json;
 
 use super::{print_json, title_line};
-use crate::args::GameArgs;
+use crate::args::{GameArgs, number};
 use crate::cpu::thread_time;
 use crate::out::Out;
 
@@ -17,11 +18,11 @@ pub(crate) struct Args {
     game: GameArgs,
 
     /// How many actions deep
-    #[arg(long, short, value_name = "N")]
+    #[arg(long, short, value_name = "N", value_parser = number::<u32>(1..=100))]
     depth: u32,
 
     /// What all chance of the game follows from
-    #[arg(long, short, default_value_t = 1)]
+    #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
     /// Print JSON
@@ -37,7 +38,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     }
     for depth in 1..=args.depth {
         let before = thread_time();
-        let count = game.perft(args.seed, depth);
+        let count = lab(&*game)?.perft(args.seed, depth);
         let seconds = (thread_time() - before).as_secs_f64();
         if args.json {
             lines.push(json!({ "depth": depth, "lines": count, "seconds": seconds }));

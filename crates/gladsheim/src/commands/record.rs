@@ -1,15 +1,16 @@
 //! `gladsheim record`: one game between bots, written to a file.
 
 use std::io::Write;
-use std::path::PathBuf;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use gladsheim_bots::BotSpec;
+use gladsheim_engine::MOST_DECISIONS;
 use gladsheim_registry::record::Recording;
 use gladsheim_words::Words;
 use serde_json::json;
 
-use crate::args::{GameArgs, GameSeed, bot, bot_rng, write_file};
+use crate::args::{GameArgs, GameSeed, bot, bot_rng};
+use crate::files::Output;
 use crate::out::Out;
 use crate::play::names;
 
@@ -27,13 +28,13 @@ pub(crate) struct Args {
     #[arg(long, short)]
     seed: GameSeed,
 
-    /// The file to write; without it the game file is printed
-    #[arg(long, short, value_name = "FILE")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let (game, bots) = args.game.build_for(&args.bots)?;
+    args.output.settle(out)?;
     let GameSeed(seed) = args.seed;
     let (recording, _) = Recording::start(&*game, seed);
     let mut recording = recording.with_names(names(&Words::english(), game.seats()));
@@ -43,21 +44,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         let bot = bots.get(seat.index()).copied().unwrap_or(BotSpec::Random);
         let action = recording.table().choose(seat, bot, rng.next_u64(), None);
         let action = action.context("a seat is asked and has nothing to choose from")?;
+        if recording.record().moves.len() as u64 >= MOST_DECISIONS {
+            bail!("the game is not over after {MOST_DECISIONS} moves, and was given up");
+        }
         recording.apply(seat, action)?;
     }
-    let text = recording.record().to_text();
-    match &args.output {
-        None => out.write_all(text.as_bytes())?,
-        Some(path) => {
-            write_file(path, &text)?;
-            let moves = recording.record().moves.len();
-            writeln!(
-                out,
-                "{}: {moves} moves, {} rounds",
-                path.display(),
-                recording.table().round()
-            )?;
-        }
+    let (record, round) = (recording.record(), recording.table().round());
+    if let Some(path) = args.output.write(&record.to_text(), out)? {
+        writeln!(out, "{}: {} moves, {round} rounds", path.display(), record.moves.len())?;
     }
     Ok(())
 }

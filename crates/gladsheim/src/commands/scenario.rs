@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use gladsheim_registry::run_scenarios;
+use gladsheim_lab::run_scenarios;
+use gladsheim_registry::read_contents;
 use gladsheim_scenario::{Outcome, Verdict, collect, read};
 
 use super::print_json;
-use crate::out::Out;
+use crate::out::{Out, complain};
 
 /// Run scenario files, or all those in a folder; exit status 1 if any fails, 2 if one is mistaken
 #[derive(clap::Args)]
@@ -18,6 +19,11 @@ pub(crate) struct Args {
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
 
+    /// Content files that the scenarios are played with: a folder with a folder for each game, or
+    /// with the files of one
+    #[arg(long, value_name = "PATH")]
+    content: Option<PathBuf>,
+
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -25,8 +31,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
     let mut outcomes: Vec<Outcome> = Vec::new();
+    let contents = args.content.as_deref().map(read_contents).transpose()?.unwrap_or_default();
     for path in collect(&args.paths)? {
-        outcomes.extend(run_scenarios(&read(&path)?));
+        outcomes.extend(run_scenarios(&read(&path)?, &contents)?);
     }
     let count = |wanted: fn(&Verdict) -> bool| {
         outcomes.iter().filter(|outcome| wanted(&outcome.result)).count()
@@ -65,7 +72,7 @@ fn tell(outcome: &Outcome, out: &mut Out) -> Result<()> {
         }
         Verdict::Mistaken(fault) => {
             out.flush()?;
-            eprintln!("gladsheim: {fault}");
+            complain(&fault.to_string());
         }
     }
     Ok(())

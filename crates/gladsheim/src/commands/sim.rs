@@ -5,13 +5,13 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::Result;
-use gladsheim_bots::{BotSpec, Figure, Series, Totals};
-use gladsheim_engine::Coverage;
-use gladsheim_registry::CountBy;
+use gladsheim_bots::BotSpec;
+use gladsheim_engine::{Coverage, MOST_DECISIONS};
+use gladsheim_lab::{CountBy, Figure, Series, Totals, lab};
 use serde::Serialize;
 
 use super::{print_json, progress_bar, title_line};
-use crate::args::{GameArgs, at_least_one, bot};
+use crate::args::{GAMES, GameArgs, THREADS, bot, number};
 use crate::out::Out;
 
 /// Play many games between bots and count what comes of them
@@ -25,11 +25,11 @@ pub(crate) struct Args {
     bots: Vec<BotSpec>,
 
     /// How many games
-    #[arg(long, short = 'n', default_value_t = 10_000, value_parser = at_least_one)]
+    #[arg(long, short = 'n', default_value_t = 10_000, value_parser = number::<u64>(GAMES))]
     games: u64,
 
     /// What all chance of games and bots follows from
-    #[arg(long, short, default_value_t = 1)]
+    #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
     /// Count seats from the one that began the game, to see what the order of play is worth
@@ -45,7 +45,7 @@ pub(crate) struct Args {
     coverage: bool,
 
     /// How many threads; 0 means as many as the machine runs at once
-    #[arg(long, short, default_value_t = 0)]
+    #[arg(long, short, default_value_t = 0, value_parser = number::<usize>(THREADS))]
     threads: usize,
 
     /// Print JSON
@@ -83,6 +83,8 @@ struct Results {
     wins_by_seat: Vec<u64>,
     shared: u64,
     lost_by_all: u64,
+    /// Games without an end, which were not played on.
+    given_up: u64,
     shared_or_lost_by_all: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     figures: Option<BTreeMap<&'static str, PerGame>>,
@@ -106,7 +108,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let bar = progress_bar(args.games);
     let start = Instant::now();
     let counted = args.figures || args.coverage;
-    let totals = game.simulate(&bots, series, by, counted, &|done| bar.inc(done))?;
+    let totals = lab(&*game)?.simulate(&bots, series, by, counted, &|done| bar.inc(done))?;
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let report = Report {
@@ -142,6 +144,7 @@ fn results(args: &Args, totals: &Totals, seconds: f64) -> Results {
         wins_by_seat: totals.wins_by_seat.clone(),
         shared: totals.shared,
         lost_by_all: totals.lost_by_all,
+        given_up: totals.given_up,
         shared_or_lost_by_all: totals.shared + totals.lost_by_all,
         figures: args.figures.then(|| figures(totals)),
         coverage: args.coverage.then(|| totals.figures.coverage.clone()),
@@ -187,6 +190,14 @@ fn print(out: &mut Out, report: &Report<'_>) -> Result<()> {
     writeln!(out, "  nobody     won {nobody} ({:.2} %)", percent(nobody))?;
     if several > 0 {
         writeln!(out, "  several    won {several} ({:.2} %)", percent(several))?;
+    }
+    let given_up = results.given_up;
+    if given_up > 0 {
+        writeln!(
+            out,
+            "  given up   {given_up} ({:.2} %): not over after {MOST_DECISIONS} decisions",
+            percent(given_up)
+        )?;
     }
     for (name, PerGame { mean, least, most, .. }) in results.figures.iter().flatten() {
         let name = name.replace('_', " ");

@@ -6,9 +6,9 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use gladsheim_client::{Address, Hall, Place};
 use gladsheim_registry::Hash;
-use gladsheim_registry::record::Record;
+use gladsheim_registry::record::{Deal, Record};
 
-use crate::args::read_bytes;
+use crate::files::read_game;
 use crate::out::Out;
 
 /// Play a game again and check its deal and every move, hash and rank in it
@@ -26,31 +26,49 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let name = || args.game.clone();
-    let (bytes, published) = fetch(&args.game)?;
-    let record = Record::parse(&bytes).with_context(name)?;
+    let noted = args.commitment.as_deref().map(read_commitment).transpose()?;
+    let (record, published) = fetch(&args.game)?;
     let verified = record.verify().with_context(name)?;
-    for published in published.iter().chain(&args.commitment) {
+    for published in published.into_iter().chain(noted) {
         check_commitment(&record, published).with_context(name)?;
     }
     let end = match verified.standings {
         Some(_) => "the game is over and its result is right",
         None => "the game is not over yet",
     };
-    let deal = match &record.deal {
-        Some(deal) => {
-            format!("\nThe deal follows from what was committed to: {}.", deal.commitment)
-        }
-        None => String::new(),
-    };
+    let deal = proof(&record);
     let (moves, round) = (verified.moves, verified.round);
     writeln!(out, "{}: all {moves} moves agree, up to round {round}; {end}.{deal}", name())?;
     Ok(())
 }
 
+/// What is proved of the game's chance, and what is not.
+fn proof(record: &Record) -> String {
+    let committed = |deal: &Option<Deal>| deal.as_ref().map(|deal| deal.commitment);
+    let own = committed(&record.deal);
+    let Some(prefix) = &record.prefix else {
+        let proof = |hash| format!("\nThe deal follows from what was committed to: {hash}.");
+        return own.map(proof).unwrap_or_default();
+    };
+    let other = match committed(&prefix.deal) {
+        Some(hash) => format!("which follows from what was committed to there: {hash}"),
+        None => "which nobody had committed to".to_owned(),
+    };
+    let rest = match (prefix.fresh, own) {
+        (true, Some(hash)) => {
+            format!("Chance after them follows from what was committed to: {hash}.")
+        }
+        (true, None) => "Nobody had committed to the chance after them.".to_owned(),
+        (false, _) => "What came after was known to whoever had that game's file.".to_owned(),
+    };
+    let moves = prefix.moves;
+    format!("\nThe first {moves} moves are another game's, with its chance, {other}.\n{rest}")
+}
+
 /// The game file, and what a hall has published of the deal if it is a hall that was asked.
-fn fetch(game: &str) -> Result<(Vec<u8>, Option<String>)> {
+fn fetch(game: &str) -> Result<(Record, Option<Hash>)> {
     if !game.starts_with("http://") && !game.starts_with("https://") {
-        return Ok((read_bytes(Path::new(game))?, None));
+        return Ok((read_game(Path::new(game))?, None));
     }
     let (address, Place::Table(table)) = Address::of_link(game)? else {
         bail!("{game} is not the address of a table, such as http://127.0.0.1:8177/t/TABLE");
@@ -59,16 +77,20 @@ fn fetch(game: &str) -> Result<(Vec<u8>, Option<String>)> {
     let runtime = runtime.context("cannot ask over the network")?;
     runtime.block_on(async {
         let hall = Hall::at(address);
-        let published = hall.table(&table).await?.deal.commitment;
-        Ok((hall.file(&table).await?.into_bytes(), Some(published)))
+        let published = read_commitment(&hall.table(&table).await?.deal.commitment)?;
+        let file = hall.file(&table).await?;
+        let record = Record::parse(file.as_bytes()).with_context(|| game.to_owned())?;
+        Ok((record, Some(published)))
     })
 }
 
+fn read_commitment(text: &str) -> Result<Hash> {
+    let hash = text.trim().parse().ok();
+    hash.with_context(|| format!("\"{text}\" is not a commitment: that is 64 hexadecimal digits"))
+}
+
 /// Checks that the deal is the one that had been committed to.
-fn check_commitment(record: &Record, published: &str) -> Result<()> {
-    let published: Hash = published.trim().parse().ok().with_context(|| {
-        format!("\"{published}\" is not a commitment: that is 64 hexadecimal digits")
-    })?;
+fn check_commitment(record: &Record, published: Hash) -> Result<()> {
     match &record.deal {
         Some(deal) if deal.commitment == published => Ok(()),
         Some(deal) => bail!(

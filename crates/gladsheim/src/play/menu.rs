@@ -140,6 +140,7 @@ mod tests {
         let pairs = cards.iter().flat_map(|main| cards.iter().map(move |support| (main, support)));
         let plan = |(id, (main, support)): (usize, (&&'static str, &&'static str))| Choice {
             id: ActionId(id as u16),
+            action: serde_json::json!({ "type": "plan", "main": main, "support": support }),
             name: format!("plan {main} {support}"),
             phrase: Phrase::new("plan").term("main", *main).term("support", *support),
         };

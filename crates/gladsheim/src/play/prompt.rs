@@ -1,6 +1,6 @@
 //! What a person types.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read as _, Write};
 
 use crate::out::Out;
 
@@ -48,6 +48,18 @@ impl Reply {
     }
 }
 
+/// The longest line that is read, in bytes; nobody types as much.
+const LONGEST: u64 = 4096;
+
+/// Reads a line; nothing at the end of the input, or where there is no end to a line.
+pub(crate) fn line_of(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST).read_until(b'\n', &mut bytes)?;
+    let endless = bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n');
+    let line = || String::from_utf8_lossy(&bytes).trim().to_owned();
+    Ok((!bytes.is_empty() && !endless).then(line))
+}
+
 /// Shows the prompt and waits for a line; nothing once the input has ended.
 pub(crate) fn read_line(
     input: &mut impl BufRead,
@@ -56,12 +68,10 @@ pub(crate) fn read_line(
 ) -> io::Result<Option<String>> {
     write!(out, "{} ", out.style.key(">"))?;
     out.flush()?;
-    let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
+    let Some(line) = line_of(input)? else {
         writeln!(out)?;
         return Ok(None);
-    }
-    let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+    };
     if echo {
         // A script's answers are not on the screen, so that what follows would puzzle.
         writeln!(out, "{line}")?;
@@ -80,7 +90,16 @@ pub(crate) fn read_reply(
 
 #[cfg(test)]
 mod tests {
-    use super::Reply;
+    use super::{LONGEST, Reply, line_of};
+
+    #[test]
+    fn an_endless_line_is_the_end() {
+        let read = |text: String| line_of(&mut text.as_bytes()).unwrap();
+        assert_eq!(read("1\n2\n".into()).as_deref(), Some("1"));
+        assert_eq!(read("last".into()).as_deref(), Some("last"));
+        assert_eq!(read(String::new()), None);
+        assert_eq!(read("\0".repeat(LONGEST as usize + 1)), None);
+    }
 
     #[test]
     fn numbers_commands_and_names_are_told_apart() {

@@ -13,7 +13,8 @@ use gladsheim_registry::record::Recording;
 use super::menu::{Menu, Picked, named};
 use super::prompt::{Reply, read_line, read_reply};
 use super::screen::Screen;
-use crate::args::{bot_rng, write_file};
+use crate::args::bot_rng;
+use crate::files::write_file;
 use crate::out::Out;
 use crate::text::wrapped;
 
@@ -95,7 +96,7 @@ impl Session {
         self.screen.show_news(out)?;
         self.show_table(out)?;
         if let Some(question) = &question {
-            self.screen.show_question(&question.ask, out)?;
+            self.screen.show_question(&question.phrase, out)?;
         }
         let mut menu = Menu::of(&choices);
         let (mut fresh, mut within) = (true, false);
@@ -163,6 +164,10 @@ impl Session {
             // Somebody who has not noticed that the game is over wants no file named "1".
             if line.chars().all(|letter| letter.is_ascii_digit() || letter == ' ') {
                 self.screen.complain("cli-not-a-file", out)?;
+                continue;
+            }
+            if Path::new(&line).is_file() {
+                self.screen.complain("cli-file-there", out)?;
                 continue;
             }
             match write_file(Path::new(&line), &self.recording.record().to_text()) {

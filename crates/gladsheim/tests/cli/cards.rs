@@ -53,7 +53,61 @@ fn what_is_written_out_can_be_edited_and_checked() {
 }
 
 #[test]
+fn what_is_gone_and_what_is_changed_beside_the_cards_is_named() {
+    let folder = exported("valda");
+    let path = told(folder.path());
+    let untouched = ok_args(&["cards", "valda", "--check", &path]);
+    assert_eq!(untouched.lines().count(), 1, "{untouched}");
+    edit(&folder, "valda/board.toml", "rounds = 6", "rounds = 5");
+    let file = folder.path().join("valda/cards.csv");
+    let text = fs::read_to_string(&file).unwrap();
+    let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with("BAS-A01")).collect();
+    fs::write(&file, kept.join("\n") + "\n").unwrap();
+    let checked = ok_args(&["cards", "valda", "--check", &path]);
+    assert!(checked.contains("Changed: cards.csv, board.toml."), "{checked}");
+    assert!(checked.contains("BAS-A01  Treasure Chest (2) is not in it any more."), "{checked}");
+    let data = ok_args(&["cards", "valda", "--json", "--check", &path]);
+    let data: serde_json::Value = serde_json::from_str(&data).unwrap();
+    assert_eq!(data["removed"][0]["id"], "BAS-A01");
+    assert_eq!(data["changed_files"], serde_json::json!(["cards.csv", "board.toml"]));
+}
+
+#[test]
+fn a_deck_without_base_cards_is_refused() {
+    let folder = exported("valda");
+    let file = folder.path().join("valda/cards.csv");
+    let text = fs::read_to_string(&file).unwrap();
+    let kept: Vec<&str> = text.lines().filter(|line| !line.contains(",base,")).collect();
+    fs::write(&file, kept.join("\n") + "\n").unwrap();
+    let sentence = refused_args(&["cards", "valda", "--check", &told(folder.path())]);
+    assert!(
+        sentence.ends_with("the deck base has no card, and everybody draws from it"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_changed_card_comes_from_its_owner_and_the_table_says_so() {
+    let folder = exported("valda");
+    let path = told(folder.path());
+    edit(&folder, "valda/cards.csv", "\"gain(gold,2)\"", "\"gain(gold,3)\"");
+    let checked = ok_args(&["cards", "valda", "--check", &path]);
+    assert!(checked.contains("(action, cost 1, changed by its owner)"), "{checked}");
+    let data = ok_args(&["cards", "valda", "--json", "--check", &path]);
+    let data: serde_json::Value = serde_json::from_str(&data).unwrap();
+    let words = [&data["cards"][0]["provenance"], &data["cards"][1]["provenance"]];
+    assert_eq!(words, ["owner", "public"]);
+    let own = ", own cards\n";
+    let line = ["sim", "-g", "valda", "-n", "1"];
+    assert!(!ok_args(&line).contains(own));
+    assert!(ok_args(&[&line[..], &["--content", &path]].concat()).contains(own));
+}
+
+#[test]
 fn cards_tell_what_they_do() {
+    let list = ok("cards valhalla");
+    assert!(list.contains("As main: choose a player and look at their hand."), "{list}");
+    assert!(list.contains("The undead. Nobody plays it."), "{list}");
     let list = ok("cards valda");
     let chest = "  BAS-A01  4 × Treasure Chest (2) (action, cost 1)\n           Take 2 gold from the bank.\n";
     assert!(list.contains(chest), "{list}");
@@ -71,10 +125,27 @@ fn a_mistake_is_refused_at_its_place() {
     let path = told(folder.path());
     edit(&folder, "valda/cards.csv", "gain(gold,2)", "gian(gold,2)");
     let sentence = refused_args(&["cards", "valda", "--check", &path]);
-    let expected =
-        "cards.csv, line 2, column 46: \"gian\" is no step of an effect; did you mean \"gain\"?";
+    let expected = format!(
+        "{path}/valda/cards.csv, line 2, column 46: \"gian\" is no step of an effect; did you mean \"gain\"?"
+    );
     assert_eq!(sentence, expected);
     assert_eq!(refused_args(&["sim", "-g", "valda", "-n", "1", "--content", &path]), expected);
+}
+
+#[test]
+fn a_deck_with_which_a_turn_need_not_end_is_refused() {
+    let folder = exported("valda");
+    let path = told(folder.path());
+    let file = folder.path().join("valda/cards.csv");
+    let mut text = fs::read_to_string(&file).unwrap();
+    text.push_str("OWN-1,Spring,base,action,2,0,,\"take_discard(any,2,choice)\",mine,,,\n");
+    fs::write(file, text).unwrap();
+    let sentence = refused_args(&["cards", "valda", "--check", &path]);
+    assert!(
+        sentence.starts_with("cards.csv, line 163, column 32: two copies of \"Spring\""),
+        "{sentence}"
+    );
+    assert_eq!(refused_args(&["sim", "-g", "valda", "-n", "1", "--content", &path]), sentence);
 }
 
 #[test]
@@ -83,7 +154,7 @@ fn a_new_card_describes_itself() {
     let path = told(folder.path());
     let file = folder.path().join("valda/cards.csv");
     let mut text = fs::read_to_string(&file).unwrap();
-    text.push_str("OWN-1,Mead,base,action,2,0,,\"gain(any,2);follower(1)\",mine\n");
+    text.push_str("OWN-1,Mead,base,action,2,0,,\"gain(any,2);follower(1)\",mine,,,\n");
     fs::write(file, text).unwrap();
     let checked = ok_args(&["cards", "valda", "--check", &path]);
     assert!(checked.contains("2 × Mead (action, cost 0)"), "{checked}");

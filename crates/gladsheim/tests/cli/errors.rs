@@ -70,14 +70,23 @@ fn values_that_cannot_be_are_refused() {
     let cases = [
         ("sim", "--game <GAME> is missing (--help says more)"),
         ("replay", "<FILE> is missing (--help says more)"),
-        ("sim -g valhalla --players few", "--players cannot be \"few\": it must be a whole number"),
-        ("sim -g valhalla --games 0", "--games cannot be \"0\": it must be a whole number from 1"),
+        (
+            "sim -g valhalla --players few",
+            "--players cannot be \"few\": it must be a whole number from 1 to 8",
+        ),
+        (
+            "sim -g valhalla --games 0",
+            "--games cannot be \"0\": it must be a whole number from 1 to 1000000000000",
+        ),
         ("sim -g valhalla -O =", "--option cannot be \"=\": an option is written as name=value"),
         (
             "record -g valhalla -s x",
             "--seed cannot be \"x\": a seed is a number or 64 hexadecimal digits",
         ),
-        ("bench -g valhalla --seconds 0", "--seconds cannot be \"0\": this must be 0.01 to 3600"),
+        (
+            "bench -g valhalla --seconds 0",
+            "--seconds cannot be \"0\": it must be a number from 0.01 to 3600",
+        ),
     ];
     for (line, sentence) in cases {
         assert_eq!(refused(line), sentence);
@@ -101,10 +110,50 @@ fn files_that_cannot_be_read_are_refused() {
     }
     std::fs::write(path("content.toml"), "[[card]]\nid = \"spoon\"\n").unwrap();
     let sentence = refused_args(&["sim", "-g", "valhalla", "--content", &path("content.toml")]);
-    assert!(sentence.starts_with("cards.toml, line 2, column 6: "), "{sentence}");
+    let place = format!("{}, line 2, column 6: ", path("content.toml"));
+    assert!(sentence.starts_with(&place), "{sentence}");
     let output = path("no/such/folder");
     let sentence = refused_args(&["record", "-g", "valhalla", "-s", "1", "-o", &output]);
     assert!(sentence.starts_with("cannot write "), "{sentence}");
+}
+
+#[test]
+fn numbers_out_of_range_name_the_option_and_the_range() {
+    let cases = [
+        ("sim -g valhalla --threads 1000000", "--threads", "a whole number from 0 to 256"),
+        ("arena -g valhalla -b jarl,karl -t -2", "--threads", "a whole number from 0 to 256"),
+        ("sim -g valhalla --players -1", "--players", "a whole number from 1 to 8"),
+        ("sim -g valhalla --players 300", "--players", "a whole number from 1 to 8"),
+        ("play valhalla --seat -3", "--seat", "a whole number from 0 to 7"),
+        ("perft -g valhalla -d 99999999999", "--depth", "a whole number from 1 to 100"),
+        ("perft -g valhalla -d 0", "--depth", "a whole number from 1 to 100"),
+        ("sim -g valhalla -s -1", "--seed", "a whole number from 0 to 18446744073709551615"),
+        ("record -g valhalla -s -1", "--seed", "a number or 64 hexadecimal digits"),
+        ("replay x --at -1", "--at", "a whole number from 0 to 1000000000"),
+        ("replay x --seat 8", "--seat", "a whole number from 0 to 7"),
+        ("bench --seconds nan", "--seconds", "a number from 0.01 to 3600"),
+        ("bench --playouts 1e9", "--playouts", "a whole number from 1 to 1000000000000"),
+        ("join http://h --new x --players 0", "--players", "a whole number from 1 to 8"),
+        ("loadtest --spawn --rate x", "--rate", "a number from 0.001 to 1000"),
+        ("loadtest --spawn --rate 0", "--rate", "a number from 0.001 to 1000"),
+        ("loadtest --spawn --tables -1", "--tables", "a whole number from 1 to 100000"),
+        ("loadtest --spawn --seconds 1e3", "--seconds", "a whole number from 1 to 86400"),
+        ("serve --idle -1", "--idle", "a whole number from 0 to 86400"),
+        ("serve --thinkers 0", "--thinkers", "a whole number from 1 to 256"),
+        ("serve --listen here", "--listen", "an address and a port, as in 127.0.0.1:8177"),
+        ("admin retention --days 99999", "--days", "a whole number from 0 to 36500"),
+        ("sim -g valhalla -b search:99999999999", "--bots", "from 1 to 4294967295"),
+    ];
+    for (line, option, range) in cases {
+        let sentence = refused(line);
+        assert!(sentence.starts_with(&format!("{option} cannot be \"")), "{line}: {sentence}");
+        assert!(sentence.ends_with(range), "{line}: {sentence}");
+    }
+}
+
+#[test]
+fn more_threads_than_games_are_no_trouble() {
+    assert!(ok("sim -g valhalla -n 2 --threads 256").contains("2 in "));
 }
 
 #[test]

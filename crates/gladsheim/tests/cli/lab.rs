@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json as object};
 
-use super::{json, ok};
+use super::{json, ok, refused};
 
 #[test]
 fn games_are_listed_for_people_and_machines() {
@@ -11,6 +11,22 @@ fn games_are_listed_for_people_and_machines() {
     assert!(text.contains("--option golden_throne=false|true, 2-5 players"), "{text}");
     let list = json("games --json");
     assert_eq!((&list[0]["id"], &list[0]["max_players"]), (&object!("valhalla"), &object!(4)));
+}
+
+#[test]
+fn a_shelf_has_what_was_asked_for() {
+    let ids = |line: &str| {
+        let list = json(line);
+        let ids = list.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap());
+        ids.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let released = ids("games --json");
+    let all = ids("games --shelf all --json");
+    assert!(all.starts_with(&released), "{released:?}, {all:?}");
+    assert_eq!(ids("games --games valda --json"), ["valda"]);
+    assert_eq!(ids("games --games valda,valhalla --json"), released, "in the order of the shelf");
+    let error = refused("games --games valdo");
+    assert!(error.contains("did you mean \"valda\"?"), "{error}");
 }
 
 /// A report without what differs from run to run.
@@ -105,6 +121,15 @@ fn perft_counts_lines_of_play() {
     assert_eq!((&depths[0]["lines"], &depths[1]["lines"]), (&object!(12), &object!(144)));
     assert!(depths[2]["lines"].as_u64() > depths[1]["lines"].as_u64());
     assert_eq!(ok("perft -g valhalla --depth 2").lines().count(), 3);
+}
+
+#[test]
+fn a_bench_without_a_game_measures_all_games() {
+    let reports = json("bench --seconds 0.01 --json");
+    let games: Vec<&str> =
+        reports.as_array().unwrap().iter().filter_map(|report| report["game"].as_str()).collect();
+    assert_eq!(games, ["valhalla", "valda"]);
+    assert_eq!(ok("bench --playouts 1").lines().count(), 2);
 }
 
 #[test]

@@ -3,9 +3,11 @@
 mod cards;
 mod errors;
 mod files;
+mod inputs;
 mod lab;
 mod play;
 mod reference;
+mod scenarios;
 
 use std::ffi::OsStr;
 use std::io::Write as _;

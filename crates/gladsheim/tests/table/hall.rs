@@ -26,8 +26,13 @@ pub struct Hall {
 
 impl Hall {
     pub fn open() -> Self {
+        Self::open_with(&[])
+    }
+
+    /// A hall that is told something more on its command line.
+    pub fn open_with(more: &[&str]) -> Self {
         let data = TempDir::new().unwrap();
-        let (child, address) = start(&data, "127.0.0.1:0");
+        let (child, address) = start(&data, "127.0.0.1:0", more);
         Self { child, data, address }
     }
 
@@ -47,7 +52,17 @@ impl Hall {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         let listen = self.address.trim_start_matches("http://").to_owned();
-        (self.child, _) = start(&self.data, &listen);
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let (mut child, address) = start(&self.data, &listen, &[]);
+            if !address.is_empty() {
+                self.child = child;
+                return;
+            }
+            // Somebody else on this machine has the port for a moment.
+            child.wait().unwrap();
+            assert!(Instant::now() < deadline, "{listen} stays taken");
+        }
     }
 }
 
@@ -58,9 +73,12 @@ impl Drop for Hall {
     }
 }
 
-fn start(data: &TempDir, listen: &str) -> (Child, String) {
+fn start(data: &TempDir, listen: &str, more: &[&str]) -> (Child, String) {
     let mut command = gladsheim();
-    command.args(["serve", "--no-limits", "--listen", listen, "--data"]).arg(data.path());
+    command
+        .args(["serve", "--no-limits", "--listen", listen, "--data"])
+        .arg(data.path())
+        .args(more);
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap());
     let mut address = String::new();

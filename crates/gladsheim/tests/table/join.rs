@@ -96,6 +96,19 @@ fn spectators_watch_to_the_end() {
 }
 
 #[test]
+fn a_table_with_own_cards_says_so() {
+    let deck = tempfile::tempdir().unwrap();
+    let exported = gladsheim().args(["cards", "valhalla", "--export"]).arg(deck.path()).output();
+    assert!(exported.unwrap().status.success());
+    let cards = deck.path().join("valhalla/cards.toml");
+    let text = std::fs::read_to_string(&cards).unwrap();
+    std::fs::write(&cards, text.replacen("copies = 12", "copies = 15", 1)).unwrap();
+    let hall = Hall::open_with(&["--content", deck.path().to_str().unwrap()]);
+    let mut player = Terminal::join(&hall.address, &["--new", "valhalla", "--bots", "random"]);
+    player.sees("This table plays with cards of its own");
+}
+
+#[test]
 fn what_cannot_be_done_is_one_sentence() {
     let hall = Hall::open();
     let join = |args: &[&str]| gladsheim().arg("join").args(args).output().unwrap();

@@ -3,5 +3,7 @@
 mod faults;
 mod hall;
 mod join;
+mod limits;
 mod loadtest;
+mod stage;
 mod verify;

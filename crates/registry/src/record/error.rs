@@ -16,6 +16,12 @@ pub enum RecordError {
     /// It is a game file, but one of its parts is missing or wrong.
     #[error("the game file is damaged: {0}")]
     Damaged(String),
+    /// A name would do something to a screen.
+    #[error("the name of seat {seat} has characters that steer a screen instead of being read")]
+    Unplain {
+        /// The seat.
+        seat: usize,
+    },
     /// It is of another version of the format.
     #[error(
         "the game file has format version {found}, but only version {VERSION} can be read here"
@@ -27,28 +33,15 @@ pub enum RecordError {
     /// The game cannot be set up as the file says.
     #[error("the game file cannot be played here: {0}")]
     Game(Error),
-    /// The rules have changed since.
-    #[error(
-        "the game was played under version {found} of the rules of {game}, and version {ours} \
-         would play it differently"
-    )]
-    Rules {
-        /// The game.
-        game: String,
-        /// The version in the file.
-        found: u16,
-        /// The version here.
-        ours: u16,
-    },
     /// The content in the file does not have the hash in the file.
     #[error(
         "the content in the game file was changed: its hash is not the one that the file names"
     )]
     ContentChanged,
-    /// The content is neither in the file nor the game's own.
+    /// The content is neither in the file nor that of a box.
     #[error(
-        "the game was played with other content than {game} comes with, and the file does not \
-         carry it"
+        "the game was played with other content than {game} has ever come with, and the file does \
+         not carry it"
     )]
     ContentMissing {
         /// The game.

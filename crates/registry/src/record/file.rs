@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use gladsheim_engine::{ActionId, MAX_SEATS, Seat, Seed, Setup};
+use gladsheim_engine::{ActionId, MAX_SEATS, RulesVersion, Seat, Seed, Setup, plainly};
+use gladsheim_intake::{is_plain, without_mark};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Deal, Deed, FORMAT, Move, Record, RecordError, VERSION};
+use super::{Deal, Deed, FORMAT, Move, Prefix, Record, RecordError, VERSION};
 use crate::{Hash, content};
 
 #[derive(Deserialize, Serialize)]
@@ -15,7 +16,7 @@ struct File {
     format: String,
     version: u32,
     game: String,
-    rules_version: u16,
+    rules_version: RulesVersion,
     setup: Setup,
     content: Content,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -23,6 +24,8 @@ struct File {
     seed: Seed,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<Deal>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    prefix: Option<Prefix>,
     start: Hash,
     moves: Vec<Line>,
     ranks: Option<Vec<u8>>,
@@ -73,7 +76,7 @@ struct Line {
 }
 
 /// The order of the parts in a written file: what it is, who played, what was done.
-const ORDER: [&str; 13] = [
+const ORDER: [&str; 14] = [
     "format",
     "version",
     "game",
@@ -83,6 +86,7 @@ const ORDER: [&str; 13] = [
     "names",
     "seed",
     "deal",
+    "prefix",
     "start",
     "moves",
     "ranks",
@@ -95,6 +99,7 @@ impl Record {
     /// # Errors
     /// Says whether they are no game file at all, one of another version, or a damaged one.
     pub fn parse(bytes: &[u8]) -> Result<Self, RecordError> {
+        let bytes = without_mark(bytes);
         let value: Value = serde_json::from_slice(bytes)
             .map_err(|error| RecordError::Foreign(format!("it is not JSON: {error}")))?;
         match value.get("format").and_then(Value::as_str) {
@@ -112,7 +117,7 @@ impl Record {
         }
         // Read again from the text rather than from the value, so that errors name the line.
         let file: File = serde_json::from_slice(bytes)
-            .map_err(|error| RecordError::Damaged(error.to_string()))?;
+            .map_err(|error| RecordError::Damaged(plainly(&error.to_string())))?;
         file.try_into()
     }
 
@@ -157,6 +162,9 @@ impl TryFrom<File> for Record {
         if file.names.len() > MAX_SEATS {
             return Err(RecordError::Damaged("it has more names than seats".to_owned()));
         }
+        if let Some(seat) = file.names.iter().position(|name| !name.chars().all(is_plain)) {
+            return Err(RecordError::Unplain { seat });
+        }
         Ok(Self {
             game: file.game,
             rules_version: file.rules_version,
@@ -166,6 +174,7 @@ impl TryFrom<File> for Record {
             names: file.names,
             seed: file.seed,
             deal: file.deal,
+            prefix: file.prefix,
             start: file.start,
             moves,
             ranks: file.ranks,
@@ -193,6 +202,7 @@ impl From<&Record> for File {
             names: record.names.clone(),
             seed: record.seed,
             deal: record.deal.clone(),
+            prefix: record.prefix.clone(),
             start: record.start,
             moves: moves.collect(),
             ranks: record.ranks.clone(),

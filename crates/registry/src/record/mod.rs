@@ -10,7 +10,7 @@
 //!   "game": "valhalla",
 //!   "rules_version": 1,
 //!   "setup": { "players": 2, "options": { "golden_throne": "true" } },
-//!   "content": { "hash": "…64 digits…" },
+//!   "content": { "hash": "…64 digits…", "text": "…the content file, or…", "files": { "…": "…all of them…" } },
 //!   "seed": "…64 digits…",
 //!   "start": "…hash before the first move…",
 //!   "moves": [
@@ -20,10 +20,15 @@
 //!   "ranks": [1, 2]
 //! }
 //! ```
+//!
+//! A game that began as the first moves of another says so in `prefix`: how many moves, the seed they
+//! follow from, how that came about if it is known (`deal`), and whether chance is `fresh` from there
+//! on, which then follows from `seed`. Where it is not, `seed` decides nothing.
 
 mod deal;
 mod error;
 mod file;
+mod prefix;
 mod recording;
 mod replay;
 #[cfg(test)]
@@ -31,12 +36,13 @@ mod tests;
 
 pub use deal::{Deal, commitment, game_seed};
 pub use error::RecordError;
+pub use prefix::Prefix;
 pub use recording::Recording;
 pub use replay::{Played, Replay, Verified};
 
 use std::collections::BTreeMap;
 
-use gladsheim_engine::{ActionId, Seat, Seed, Setup};
+use gladsheim_engine::{ActionId, RulesVersion, Seat, Seed, Setup};
 use serde_json::Value;
 
 use crate::Hash;
@@ -53,13 +59,13 @@ pub struct Record {
     /// The id of the game.
     pub game: String,
     /// The version of its rules that the moves were made under.
-    pub rules_version: u16,
+    pub rules_version: RulesVersion,
     /// Players and options.
     pub setup: Setup,
     /// The hash of the content that was played with.
     pub content_hash: Hash,
-    /// The content itself in one text, as [`AnyTitle::build`](crate::AnyTitle::build) takes it, where
-    /// it is not the game's own.
+    /// The content itself in one text, as [`AnyTitle::bundle`](crate::AnyTitle::bundle) makes it. Files
+    /// of the first releases leave out what the box has; all others carry it.
     pub content: Option<String>,
     /// The names of the players in seat order, where they are known.
     pub names: Vec<String>,
@@ -67,6 +73,8 @@ pub struct Record {
     pub seed: Seed,
     /// How the seed came about, where a hall has committed to it before the game.
     pub deal: Option<Deal>,
+    /// The game that it began as, if it did.
+    pub prefix: Option<Prefix>,
     /// The hash of the position before the first move.
     pub start: Hash,
     /// What was done, in order.

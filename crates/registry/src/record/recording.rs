@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed};
 use serde_json::Value;
 
-use super::{Deal, Deed, Move, Record};
+use super::{Deal, Deed, Move, Prefix, Record};
 use crate::{AnyGame, AnyMatch, Happenings};
 
 /// A game that is being played and written down.
@@ -18,17 +18,29 @@ impl Recording {
     /// Starts a game, and tells what happened before the first decision.
     #[must_use]
     pub fn start(game: &dyn AnyGame, seed: Seed) -> (Self, Happenings) {
-        let (table, happenings) = game.start(&seed);
+        Self::begin(game, seed, None)
+    }
+
+    /// Starts a game that begins as the first moves of another, which are yet to be played.
+    #[must_use]
+    pub fn begin(game: &dyn AnyGame, seed: Seed, prefix: Option<Prefix>) -> (Self, Happenings) {
+        let dealt = prefix.as_ref().map_or(seed, |prefix| prefix.seed);
+        let (mut table, happenings) = game.start(&dealt);
+        let start = table.hash();
+        if let Some(prefix) = &prefix {
+            prefix.part(&mut *table, 0, &seed);
+        }
         let record = Record {
             game: game.about().id.to_owned(),
-            rules_version: game.about().rules_version,
+            rules_version: game.rules_version(),
             setup: game.setup().clone(),
             content_hash: game.content_hash(),
-            content: game.content().map(str::to_owned),
+            content: Some(game.bundle().to_owned()),
             names: Vec::new(),
             seed,
             deal: None,
-            start: table.hash(),
+            prefix,
+            start,
             moves: Vec::new(),
             ranks: None,
             notes: BTreeMap::new(),
@@ -90,6 +102,9 @@ impl Recording {
 
     fn write(&mut self, seat: Seat, deed: Deed) {
         self.record.moves.push(Move { seat, deed, hash: self.table.hash() });
+        if let Some(prefix) = &self.record.prefix {
+            prefix.part(&mut *self.table, self.record.moves.len(), &self.record.seed);
+        }
         self.record.ranks = self.table.standings().map(|standings| standings.ranks().to_vec());
     }
 }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use gladsheim_engine::{Seat, Standings};
+use gladsheim_engine::{Seat, Seed, Standings};
 
 use super::{Deed, Move, Record, RecordError};
-use crate::{AnyGame, AnyMatch, AnyTitle, Happenings, find};
+use crate::{AnyGame, AnyMatch, AnyTitle, Error, Happenings, KeptContent, find};
 
 /// A game file being played again, stopped after any of its moves.
 pub struct Replay {
@@ -40,6 +40,20 @@ pub struct Verified {
 }
 
 impl Record {
+    /// The rules that the game was played by, with the content that it was played with.
+    ///
+    /// # Errors
+    /// Refuses a setup, content or version of rules that cannot be played here.
+    pub fn rules(&self, title: &dyn AnyTitle) -> Result<Arc<dyn AnyGame>, RecordError> {
+        let kept = KeptContent { hash: self.content_hash, bundle: self.content.as_deref() };
+        let rules = title.rebuild(&self.setup, kept, self.rules_version);
+        rules.map_err(|error| match error {
+            Error::ContentChanged => RecordError::ContentChanged,
+            Error::ContentMissing { .. } => RecordError::ContentMissing { game: self.game.clone() },
+            other => RecordError::Game(other),
+        })
+    }
+
     /// Plays the whole game again and checks every move, hash and rank.
     ///
     /// # Errors
@@ -68,27 +82,17 @@ impl Replay {
         if let Some(deal) = &record.deal {
             deal.verify(&record.seed)?;
         }
-        let about = title.about();
-        if about.rules_version != record.rules_version {
-            return Err(RecordError::Rules {
-                game: record.game,
-                found: record.rules_version,
-                ours: about.rules_version,
-            });
+        if let Some(prefix) = &record.prefix {
+            prefix.verify(record.moves.len())?;
         }
-        let game = title.build(&record.setup, record.content.as_deref());
-        let game = game.map_err(RecordError::Game)?;
-        if game.content_hash() != record.content_hash {
-            return Err(match record.content {
-                Some(_) => RecordError::ContentChanged,
-                None => RecordError::ContentMissing { game: record.game },
-            });
-        }
-        let (table, opening) = game.start(&record.seed);
+        let game = record.rules(title)?;
+        let (table, opening) = game.start(dealt(&record));
         if table.hash() != record.start {
             return Err(RecordError::Start);
         }
-        Ok(Self { record, game, table, opening, played: 0 })
+        let mut replay = Self { record, game, table, opening, played: 0 };
+        replay.part();
+        Ok(replay)
     }
 
     /// The file.
@@ -156,6 +160,7 @@ impl Replay {
             return Err(RecordError::Diverged { number });
         }
         (self.table, self.played) = (table, number);
+        self.part();
         if number == self.record.moves.len() {
             self.check_end()?;
         }
@@ -172,8 +177,9 @@ impl Replay {
             return Err(RecordError::NoSuchMove { number, moves });
         }
         if number < self.played {
-            (self.table, self.opening) = self.game.start(&self.record.seed);
+            (self.table, self.opening) = self.game.start(dealt(&self.record));
             self.played = 0;
+            self.part();
         }
         while self.played < number {
             self.step()?;
@@ -192,6 +198,13 @@ impl Replay {
         Ok(Verified { moves, round: table.round(), standings: table.standings() })
     }
 
+    /// Leaves the game that this one began as, if it does so here.
+    fn part(&mut self) {
+        if let Some(prefix) = &self.record.prefix {
+            prefix.part(&mut *self.table, self.played, &self.record.seed);
+        }
+    }
+
     fn check_end(&self) -> Result<(), RecordError> {
         let standings = self.table.standings();
         let ours = standings.as_ref().map(Standings::ranks);
@@ -201,6 +214,11 @@ impl Replay {
         }
         Err(RecordError::Ranks { ours: ranks_in_words(ours), found: ranks_in_words(found) })
     }
+}
+
+/// The seed of the deal.
+fn dealt(record: &Record) -> &Seed {
+    record.prefix.as_ref().map_or(&record.seed, |prefix| &prefix.seed)
 }
 
 fn ranks_in_words(ranks: Option<&[u8]>) -> String {

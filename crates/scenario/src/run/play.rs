@@ -42,11 +42,8 @@ impl<'g, G: Title + Narrate + Arrange> Play<'g, G> {
         let state = match given {
             Some(node) => {
                 let position: G::Position = position::from_node(node)?;
-                let arranged = game.arrange(&position);
-                let mut state =
-                    arranged.map_err(|error| Snag::new(node.at, Problem::Impossible(error)))?;
-                *game.chance(&mut state) = forced;
-                state
+                let arranged = game.arrange(&position, forced);
+                arranged.map_err(|error| Snag::new(node.at, Problem::Impossible(error)))?
             }
             None => {
                 let chance = seed.map_or(forced, |seed| Chance::sealed(&Seed::from_number(seed)));

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use gladsheim_engine::{
     About, ActionId, Actions, Arrange, Chance, ContentError, EventSink, FastRng, Files, Game,
-    Illegal, Impossible, Narrate, OptionAbout, OptionKind, Phrase, Question, Seat, SeatSet, Setup,
-    SetupError, Standings, Title, Viewer,
+    Illegal, Impossible, Narrate, OptionAbout, OptionKind, Phrase, Question, RulesVersion, Seat,
+    SeatSet, Setup, SetupError, Standings, Title, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,7 @@ pub struct Mead {
 }
 
 impl Mead {
-    fn settle(&self, state: &mut State, events: &mut impl EventSink<Event>) {
+    fn settle(&self, state: &mut State, events: &mut impl EventSink<Self>) {
         if self.bidding(state).is_empty() && state.turn.is_none() && state.round <= 3 {
             let best = Seat::all(self.seats)
                 .filter(|seat| !state.gone.contains(*seat))
@@ -98,7 +98,7 @@ impl Mead {
                 state.turn = Some(seat);
             }
             let (turn, round) = (state.turn, state.round);
-            events.emit(|| Event::Round { round: if turn.is_some() { round } else { 0 } });
+            events.emit(state, || Event::Round { round: if turn.is_some() { round } else { 0 } });
         }
     }
 
@@ -119,11 +119,10 @@ impl Game for Mead {
         self.seats
     }
 
-    fn start(&self, mut chance: Chance, events: &mut impl EventSink<Event>) -> State {
+    fn start(&self, mut chance: Chance, events: &mut impl EventSink<Self>) -> State {
         let coin = |_| if chance.below(2) == 0 { Coin::Rune } else { Coin::Raven };
         let coins = (0..self.seats).map(coin).collect();
-        events.emit(|| Event::Round { round: 1 });
-        State {
+        let state = State {
             chance,
             mead: vec![2; self.seats],
             coins,
@@ -131,7 +130,9 @@ impl Game for Mead {
             turn: None,
             round: 1,
             gone: SeatSet::EMPTY,
-        }
+        };
+        events.emit(&state, || Event::Round { round: 1 });
+        state
     }
 
     fn waiting(&self, state: &State) -> SeatSet {
@@ -164,23 +165,23 @@ impl Game for Mead {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) {
         match action {
             Action::Bid(mead) => {
                 state.bids[seat.index()] = Some(mead);
-                events.emit(|| Event::Bid { seat, mead: Some(mead) });
+                events.emit(state, || Event::Bid { seat, mead: Some(mead) });
                 self.settle(state, events);
                 return;
             }
             Action::Draw => {
                 let mead = state.chance.below(2) == 1;
                 state.mead[seat.index()] += u8::from(mead);
-                events.emit(|| Event::Drew { seat, mead });
+                events.emit(state, || Event::Drew { seat, mead });
             }
             Action::Peek(target) => {
                 let coin = Some(state.coins[usize::from(target)]);
-                events.emit(|| Event::Peeked { seat, target, coin });
+                events.emit(state, || Event::Peeked { seat, target, coin });
             }
         }
         state.turn = None;
@@ -200,7 +201,7 @@ impl Game for Mead {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         if state.gone.contains(seat) {
             return Err(Illegal::NotAsked);
@@ -286,7 +287,8 @@ impl Title for Mead {
     fn about() -> About {
         About {
             id: "mead",
-            rules_version: 1,
+            rules_version: RulesVersion(1),
+            oldest_rules: RulesVersion(1),
             min_players: 2,
             max_players: 3,
             minutes: (1, 1),
@@ -307,7 +309,7 @@ impl Title for Mead {
         Ok(())
     }
 
-    fn build(setup: &Setup, _content: &Self::Content) -> Result<Self, SetupError> {
+    fn build(setup: &Setup, (): &(), _: RulesVersion) -> Result<Self, SetupError> {
         Self::about().check(setup)?;
         let leaky = Self::about().is_on(setup, "leaky");
         Ok(Self { seats: usize::from(setup.players), leaky })
@@ -315,12 +317,19 @@ impl Title for Mead {
 }
 
 impl Narrate for Mead {
+    type Ask = ();
+    type Choice = Action;
+
     fn name(&self, action: Action) -> String {
         match action {
             Action::Bid(mead) => format!("bid {mead}"),
             Action::Draw => "draw".to_owned(),
             Action::Peek(target) => format!("peek {target}"),
         }
+    }
+
+    fn choice(&self, _state: &State, _seat: Seat, action: Action) -> Action {
+        action
     }
 
     fn tell_action(&self, _state: &State, _seat: Seat, _action: Action) -> Phrase {
@@ -331,7 +340,7 @@ impl Narrate for Mead {
         Some(Phrase::new("mead-event"))
     }
 
-    fn question(&self, _state: &State, _seat: Seat, _viewer: Viewer) -> Option<Question> {
+    fn question(&self, _state: &State, _seat: Seat, _viewer: Viewer) -> Option<Question<()>> {
         None
     }
 
@@ -343,9 +352,9 @@ impl Narrate for Mead {
 impl Arrange for Mead {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
         let mut state = self.start(Chance::fast(0), &mut gladsheim_engine::Silent);
-        state.round = position.round;
+        (state.round, state.chance) = (position.round, chance);
         state.turn = position.turn.and_then(|seat| Seat::new(usize::from(seat)));
         for (seat, place) in &position.seat {
             let seat = usize::from(*seat);

@@ -8,10 +8,12 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponseParts, ResponseParts};
 use gladsheim_protocol::Token;
+use gladsheim_table::{TableError, new_token};
 
 use super::cookie;
 use crate::hall::Shared;
-use crate::{HallError, PersonId, secret};
+use crate::lots::Machine;
+use crate::{HallError, PersonId};
 
 /// Who is behind a request.
 #[derive(Clone, Copy, Debug)]
@@ -37,14 +39,19 @@ impl Caller {
         if let Some(person) = self.person {
             return Ok(Known { person, fresh: None });
         }
-        let token: Token = secret::new_token()?;
+        let token: Token = new_token(&mut Machine)?;
         let person = PersonId::of_token(token.as_str()).ok_or(HallError::Internal)?;
         Ok(Known { person, fresh: cookie::set(&token, self.https) })
     }
 
     /// The person, who must be known.
-    pub(crate) fn seated(&self) -> Result<PersonId, HallError> {
-        self.person.ok_or(HallError::NotSeated)
+    pub(crate) fn seated(&self) -> Result<PersonId, TableError> {
+        self.person.ok_or(TableError::NotSeated)
+    }
+
+    /// The person, who must be known to be the host.
+    pub(crate) fn hosting(&self) -> Result<PersonId, TableError> {
+        self.person.ok_or(TableError::NotHost)
     }
 
     fn of(parts: &Parts, behind_proxy: bool) -> Self {

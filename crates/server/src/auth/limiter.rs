@@ -1,105 +1,64 @@
-//! How much one address and one connection may ask for.
+//! How much one address, one seat and one connection may ask for.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
-use crate::{HallError, Limits};
+use gladsheim_protocol::TableId;
 
-/// How many addresses are remembered before those that have been quiet are forgotten.
-const SWEEP: usize = 4096;
-/// A day, in seconds.
-const DAY: f64 = 24.0 * 60.0 * 60.0;
+use super::bucket::{Bucket, DAY};
+use super::places::{Place, Places};
+use super::recent::Recent;
+use super::talk::Talk;
+use crate::{HallError, Limits, Options, PersonId};
 
-/// A bucket of tokens that fills up again by itself.
-#[derive(Debug)]
-pub(crate) struct Bucket {
-    tokens: f64,
-    most: f64,
-    per_second: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    pub(crate) fn new(most: u32, per_second: f64) -> Self {
-        let most = f64::from(most);
-        Self { tokens: most, most, per_second, at: Instant::now() }
-    }
-
-    /// Takes a token, or says how long to wait for one.
-    pub(crate) fn take(&mut self) -> Result<(), Duration> {
-        let now = Instant::now();
-        let filled = self.tokens + now.duration_since(self.at).as_secs_f64() * self.per_second;
-        (self.tokens, self.at) = (filled.min(self.most), now);
-        if self.tokens >= 1.0 {
-            self.tokens -= 1.0;
-            return Ok(());
-        }
-        let wait = (1.0 - self.tokens) / self.per_second.max(1e-6);
-        Err(Duration::from_secs_f64(wait.min(DAY)))
-    }
-}
+/// How many addresses and how many seats are remembered at least: a few megabytes.
+const REMEMBERED: usize = 16 * 1024;
 
 struct Address {
     requests: Bucket,
     tables: Bucket,
-    connections: Arc<AtomicU32>,
-    seen: Instant,
 }
 
-/// Remembers what every address has used.
+/// Remembers what everybody has used.
 pub(crate) struct Limiter {
     limits: Option<Limits>,
-    addresses: Mutex<HashMap<IpAddr, Address>>,
-}
-
-/// A connection's place among those of its address; it is given back when dropped.
-#[derive(Debug)]
-pub(crate) struct Place(Option<Arc<AtomicU32>>);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        if let Some(connections) = &self.0 {
-            connections.fetch_sub(1, Ordering::Relaxed);
-        }
-    }
+    addresses: Mutex<Recent<IpAddr, Address>>,
+    seats: Mutex<Recent<(TableId, PersonId), Bucket>>,
+    connections: Arc<Places>,
+    sockets: Arc<Places>,
+    replays: Arc<Places>,
 }
 
 impl Limiter {
-    pub(crate) fn new(limits: Option<Limits>) -> Self {
-        Self { limits, addresses: Mutex::default() }
+    pub(crate) fn new(options: &Options) -> Self {
+        let limits = options.limits;
+        let or_any = |limit: fn(&Limits) -> u32| limits.as_ref().map_or(u32::MAX, limit);
+        let all = or_any(|limits| limits.connections_in_all);
+        // The connections of a proxy are those of everybody behind it.
+        let each = if options.behind_proxy { all } else { or_any(|limits| limits.connections) };
+        Self {
+            limits,
+            addresses: Mutex::new(Recent::new(REMEMBERED)),
+            seats: Mutex::new(Recent::new(REMEMBERED)),
+            connections: Places::new(each, all),
+            sockets: Places::new(or_any(|limits| limits.sockets), u32::MAX),
+            replays: Places::new(or_any(|limits| limits.replays), u32::MAX),
+        }
     }
 
-    fn with<T>(
-        &self,
-        address: IpAddr,
-        otherwise: T,
-        look: impl FnOnce(&Limits, &mut Address) -> T,
-    ) -> T {
+    fn with<T>(&self, address: IpAddr, otherwise: T, look: impl FnOnce(&mut Address) -> T) -> T {
         let Some(limits) = &self.limits else { return otherwise };
         let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        if addresses.len() >= SWEEP {
-            addresses.retain(|_, address| {
-                let busy = address.connections.load(Ordering::Relaxed) > 0;
-                busy || address.seen.elapsed() < Duration::from_secs(3600)
-            });
-        }
-        let address = addresses.entry(network(address)).or_insert_with(|| Address {
+        look(addresses.get(network(address), || Address {
             requests: Bucket::new(limits.request_burst, f64::from(limits.requests_per_second)),
             tables: Bucket::new(limits.tables_per_day, f64::from(limits.tables_per_day) / DAY),
-            connections: Arc::default(),
-            seen: Instant::now(),
-        });
-        address.seen = Instant::now();
-        look(limits, address)
+        }))
     }
 
-    /// Counts a request.
-    pub(crate) fn request(&self, address: IpAddr) -> Result<(), HallError> {
-        let taken = self.with(address, Ok(()), |_, address| address.requests.take());
-        taken.map_err(|wait| HallError::TooManyRequests(wait.as_secs() + 1))
+    /// Counts a request, which costs as much as so many ordinary ones.
+    pub(crate) fn request(&self, address: IpAddr, cost: u32) -> Result<(), HallError> {
+        let taken = self.with(address, Ok(()), |address| address.requests.take_many(cost));
+        taken.map_err(HallError::wait)
     }
 
     /// Counts a new table.
@@ -107,7 +66,7 @@ impl Limiter {
         if self.limits.is_some_and(|limits| kept >= limits.tables) {
             return Err(HallError::QuotaReached("the hall is full"));
         }
-        let taken = self.with(address, Ok(()), |_, address| address.tables.take());
+        let taken = self.with(address, Ok(()), |address| address.tables.take());
         taken.map_err(|_| HallError::QuotaReached("too many tables from this address today"))
     }
 
@@ -116,27 +75,43 @@ impl Limiter {
         self.limits.is_some()
     }
 
-    /// Finds a place for a connection.
-    pub(crate) fn connection(&self, address: IpAddr) -> Result<Place, HallError> {
-        let full = HallError::QuotaReached("too many connections from this address");
-        self.with(address, Ok(Place(None)), |limits, address| {
-            if address.connections.fetch_add(1, Ordering::Relaxed) >= limits.connections {
-                address.connections.fetch_sub(1, Ordering::Relaxed);
-                return Err(full);
-            }
-            Ok(Place(Some(Arc::clone(&address.connections))))
-        })
+    /// The places for connections of any kind.
+    pub(crate) const fn connections(&self) -> &Arc<Places> {
+        &self.connections
     }
 
-    /// The messages one connection may send; nothing if they are not counted.
-    pub(crate) fn messages(&self) -> Option<Bucket> {
-        let limits = self.limits?;
-        Some(Bucket::new(limits.message_burst, f64::from(limits.messages_per_second)))
+    /// Finds a place for a socket.
+    pub(crate) fn socket(&self, address: IpAddr) -> Result<Place, HallError> {
+        let full = HallError::QuotaReached("too many connections from this address");
+        self.sockets.take(address).ok_or(full)
+    }
+
+    /// Finds a place for a replay that is made or sent.
+    pub(crate) fn replay(&self, address: IpAddr) -> Result<Place, HallError> {
+        self.replays.take(address).ok_or(HallError::TooManyRequests(1))
+    }
+
+    /// What one connection may say; nothing if that is not counted.
+    pub(crate) fn talk(&self) -> Option<Talk> {
+        self.limits.map(|limits| Talk::new(limits.message_burst, limits.messages_per_second))
+    }
+
+    /// Counts what somebody says at a table, on whatever connection.
+    pub(crate) fn seat(&self, table: &TableId, person: Option<PersonId>) -> Result<(), HallError> {
+        let (Some(limits), Some(person)) = (&self.limits, person) else { return Ok(()) };
+        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        let new = || Bucket::new(limits.message_burst, f64::from(limits.messages_per_second));
+        seats.get((table.clone(), person), new).take().map_err(HallError::wait)
+    }
+
+    /// How many may look at a table through the same eyes.
+    pub(crate) fn watchers(&self) -> usize {
+        self.limits.map_or(usize::MAX, |limits| limits.watchers as usize)
     }
 }
 
 /// The address that is counted: one household has one IPv4 address, but many of IPv6.
-fn network(address: IpAddr) -> IpAddr {
+pub(super) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
@@ -152,30 +127,45 @@ mod tests {
 
     fn limiter() -> Limiter {
         let limits = Limits { request_burst: 2, requests_per_second: 1, ..Limits::default() };
-        Limiter::new(Some(Limits { connections: 1, tables: 5, tables_per_day: 1, ..limits }))
+        let limits = Limits { sockets: 1, tables: 5, tables_per_day: 1, ..limits };
+        Limiter::new(&Options { limits: Some(limits), ..Options::default() })
     }
 
     #[test]
     fn each_address_has_a_bucket_of_its_own() {
         let limiter = limiter();
         let [one, other] = [[127, 0, 0, 1], [127, 0, 0, 2]].map(IpAddr::from);
-        assert!(limiter.request(one).is_ok() && limiter.request(one).is_ok());
-        assert!(matches!(limiter.request(one), Err(HallError::TooManyRequests(1..=2))));
-        assert!(limiter.request(other).is_ok());
+        assert!(limiter.request(one, 1).is_ok() && limiter.request(one, 1).is_ok());
+        assert!(matches!(limiter.request(one, 1), Err(HallError::TooManyRequests(1..=2))));
+        assert!(limiter.request(other, 1).is_ok());
     }
 
     #[test]
     fn quotas_end_and_places_come_back() {
         let limiter = limiter();
         let one = IpAddr::from([127, 0, 0, 1]);
-        let place = limiter.connection(one).unwrap();
-        assert!(matches!(limiter.connection(one), Err(HallError::QuotaReached(_))));
+        let place = limiter.socket(one).unwrap();
+        assert!(matches!(limiter.socket(one), Err(HallError::QuotaReached(_))));
         drop(place);
-        assert!(limiter.connection(one).is_ok());
+        assert!(limiter.socket(one).is_ok());
         assert!(limiter.table(one, 0).is_ok());
         assert!(matches!(limiter.table(one, 0), Err(HallError::QuotaReached(_))));
         let other = IpAddr::from([127, 0, 0, 2]);
         assert!(matches!(limiter.table(other, 5), Err(HallError::QuotaReached(_))));
+    }
+
+    #[test]
+    fn a_proxy_may_hold_the_connections_of_all_behind_it() {
+        let limits = Limits { connections: 1, connections_in_all: 3, ..Limits::default() };
+        let options = Options { limits: Some(limits), ..Options::default() };
+        let taken = |options: &Options| {
+            let (limiter, peer) = (Limiter::new(options), IpAddr::from([127, 0, 0, 1]));
+            let places: Vec<_> = (0..9).map_while(|_| limiter.connections().take(peer)).collect();
+            places.len()
+        };
+        assert_eq!(taken(&options), 1);
+        assert_eq!(taken(&Options { behind_proxy: true, ..options.clone() }), 3);
+        assert_eq!(taken(&Options { limits: None, ..options }), 9);
     }
 
     #[test]

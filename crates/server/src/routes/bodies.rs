@@ -10,6 +10,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use gladsheim_engine::Seat;
 use gladsheim_protocol::{MAX_BODY, TableId};
+use gladsheim_table::TableError;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -152,7 +153,7 @@ impl<S: Send + Sync> FromRequestParts<S> for AtSeat {
             Path::from_request_parts(parts, state).await;
         let Path(path) = path.map_err(|_| HallError::NoSuchTable)?;
         let id = path.id.parse().map_err(|_| HallError::NoSuchTable)?;
-        let seat = path.seat.parse().ok().and_then(Seat::new).ok_or(HallError::NoSuchSeat)?;
+        let seat = path.seat.parse().ok().and_then(Seat::new).ok_or(TableError::NoSuchSeat)?;
         Ok(Self(id, seat))
     }
 }

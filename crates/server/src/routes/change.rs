@@ -1,37 +1,36 @@
 //! What most requests do: change a table, and answer with it.
 
 use axum::Json;
-use gladsheim_protocol::{Table, TableId};
+use gladsheim_protocol::{Table as TableState, TableId};
+use gladsheim_table::{Lots, Millis, Outcome, Table, TableError};
 
+use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
-use crate::tables::{Actor, Deed, ask};
-use crate::{HallError, PersonId};
+use crate::tables::{Actor, ask};
 
-/// What a request does to a table.
-pub(super) trait Change:
-    for<'a> FnOnce(&'a mut Actor, Option<PersonId>) -> Deed<'a, Result<(), HallError>> + Send + 'static
-{
-}
-
-impl<F> Change for F where
-    F: for<'a> FnOnce(&'a mut Actor, Option<PersonId>) -> Deed<'a, Result<(), HallError>>
-        + Send
-        + 'static
-{
-}
-
-/// Changes a table, and answers with the table as the caller may know it then.
+/// Asks a table for a change, and answers with the table as the caller may know it then.
 pub(super) async fn change(
     hall: &Shared,
     id: &TableId,
     caller: &Caller,
-    change: impl Change,
-) -> Result<Json<Table>, HallError> {
+    request: impl FnOnce(&Table, Millis) -> Result<Outcome, TableError> + Send + 'static,
+) -> Result<Json<TableState>, HallError> {
+    change_by_lot(hall, id, caller, |table, now, _| request(table, now)).await
+}
+
+/// The same for what takes lots.
+pub(super) async fn change_by_lot(
+    hall: &Shared,
+    id: &TableId,
+    caller: &Caller,
+    request: impl FnOnce(&Table, Millis, &mut dyn Lots) -> Result<Outcome, TableError> + Send + 'static,
+) -> Result<Json<TableState>, HallError> {
     let person = caller.person;
-    let table = ask(hall, id, move |actor| {
+    hall.limiter.seat(id, person)?;
+    let table = ask(hall, id, move |actor: &mut Actor| {
         Box::pin(async move {
-            change(actor, person).await?;
+            actor.ask_by_lot(request).await?;
             Ok(actor.table_of(person))
         })
     });

@@ -37,8 +37,9 @@ pub(super) async fn say(
     At(id): At,
     Body(say): Body<Say>,
 ) -> Result<Json<ChatLine>, HallError> {
+    hall.limiter.seat(&id, caller.person)?;
     let line = ask(&hall, &id, move |actor| {
-        Box::pin(async move { actor.say(caller.person, &say.text).await })
+        Box::pin(actor.ask(move |table, now| table.say(caller.person, &say.text, now)))
     });
     Ok(Json(line.await?))
 }

@@ -4,15 +4,18 @@ use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
+use axum::body::HttpBody as _;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use gladsheim_protocol::API;
 use tracing::Instrument as _;
 
-use crate::HallError;
-use crate::auth::{Caller, is_own};
+use crate::auth::{Caller, check_host, is_own};
+use crate::error::Cause;
 use crate::hall::Shared;
+use crate::{HallError, Options};
 
 /// What every answer carries: pages of the hall load nothing from elsewhere and are shown in no
 /// other page, and no address with a token in it is told to anybody.
@@ -47,10 +50,18 @@ pub(super) async fn guard(
     let span = tracing::info_span!("request", id = %name, method = %request.method(), path = shown);
     let began = Instant::now();
     let mut response = async {
+        let about = place(request.uri().path()).to_owned();
         let response = match admitted(&hall, &caller, &request) {
-            Ok(()) => next.run(request).await,
+            Ok(()) if request.body().is_end_stream() => next.run(request).await,
+            // What comes in pieces must come to an end.
+            Ok(()) => tokio::time::timeout(hall.options.patience.body, next.run(request))
+                .await
+                .unwrap_or_else(|_| HallError::TimedOut.into_response()),
             Err(error) => error.into_response(),
         };
+        if let Some(Cause(cause)) = response.extensions().get() {
+            hall.woes.tell(&about, cause);
+        }
         let status = response.status();
         tracing::debug!(status = status.as_u16(), micros = began.elapsed().as_micros(), "answered");
         response
@@ -77,12 +88,27 @@ pub(super) async fn guard(
 
 fn admitted(hall: &Shared, caller: &Caller, request: &Request) -> Result<(), HallError> {
     let safe = [Method::GET, Method::HEAD, Method::OPTIONS];
-    if !safe.contains(request.method()) && !is_own(request.headers(), &hall.options.origins) {
+    if !safe.contains(request.method()) && !own(hall, caller, request) {
         return Err(HallError::ForeignOrigin);
     }
     // Whoever watches over the hall must be able to ask even when it is busy.
-    if matches!(request.uri().path(), "/healthz" | "/metrics") {
+    if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());
     }
-    hall.limiter.request(caller.address)
+    // A proxy sees to names by itself, unless the keeper of the hall has named some.
+    let Options { behind_proxy, hosts, .. } = &hall.options;
+    if !behind_proxy || !hosts.is_empty() {
+        check_host(request, hosts)?;
+    }
+    hall.limiter.request(caller.address, 1)
+}
+
+fn own(hall: &Shared, caller: &Caller, request: &Request) -> bool {
+    is_own(request.headers(), caller.https, &hall.options.origins)
+}
+
+/// The table that a path is about, or the path itself.
+fn place(path: &str) -> &str {
+    let table = path.strip_prefix(API).and_then(|rest| rest.strip_prefix("/tables/"));
+    table.and_then(|rest| rest.split('/').next()).unwrap_or(path)
 }

@@ -3,13 +3,13 @@
 use axum::Json;
 use axum::extract::State;
 use gladsheim_protocol::{TableList, TableQuery};
+use gladsheim_table::line;
 
 use super::bodies::Asked;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
 use crate::store::Listing;
-use crate::tables::line;
 
 /// How many tables are listed if nobody says, and at most.
 const USUAL: u32 = 50;
@@ -28,7 +28,10 @@ pub(super) async fn open(
         return Err(HallError::Malformed(format!("a limit is from 1 to {MOST}")));
     }
     let TableQuery { game, open, players, .. } = query;
-    let listed = hall.store.listed(&Listing { game, open, players, limit }).await?;
+    let offered = hall.options.games.ids().into_iter().map(str::to_owned);
+    let games = offered.filter(|id| game.as_ref().is_none_or(|game| game == id)).collect();
+    let wanted = Listing { games: Some(games), open, players, limit };
+    let listed = hall.store.listed(&wanted).await?;
     let tables = listed.iter().map(|record| line(record, caller.person)).collect();
     Ok(Json(TableList { tables }))
 }
@@ -44,6 +47,7 @@ pub(super) async fn mine(
         Some(person) => hall.store.of_person(person, MOST).await?,
         None => Vec::new(),
     };
-    let tables = records.iter().map(|record| line(record, caller.person)).collect();
+    let records = records.iter().filter(|record| hall.options.games.find(&record.game).is_ok());
+    let tables = records.map(|record| line(record, caller.person)).collect();
     Ok(Json(TableList { tables }))
 }

@@ -8,6 +8,7 @@ mod games;
 mod hygiene;
 mod lists;
 mod page;
+mod people;
 mod play;
 mod replay;
 mod seats;
@@ -16,7 +17,7 @@ mod tables;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use gladsheim_protocol::{API, MAX_CONTENT_BODY};
@@ -35,14 +36,19 @@ impl Hall {
         Router::new()
             .merge(api)
             .route(&format!("{API}/tables/{{id}}/socket"), get(socket::open))
-            .route("/healthz", get(healthz))
-            .route("/metrics", get(metrics))
+            .route("/healthz", get(async || "ok\n"))
+            .route("/readyz", get(readyz))
             .merge(docs)
             .fallback(page::serve)
             .method_not_allowed_fallback(async || HallError::MethodNotAllowed)
             .layer(axum::extract::DefaultBodyLimit::max(MAX_CONTENT_BODY))
             .layer(axum::middleware::from_fn_with_state(hall.clone(), hygiene::guard))
             .with_state(hall)
+    }
+
+    /// The address at which the hall tells what it counts: for its keeper, on a port of its own.
+    pub(crate) fn metrics_router(&self) -> Router {
+        Router::new().route("/metrics", get(metrics)).with_state(self.0.clone())
     }
 
     /// The description of the REST interface, as OpenAPI in JSON.
@@ -58,12 +64,9 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::content))
-        .routes(routes!(games::cards))
         .routes(routes!(lists::open, tables::make))
         .routes(routes!(lists::mine))
         .routes(routes!(tables::look))
-        .routes(routes!(tables::cards))
-        .routes(routes!(tables::content))
         .routes(routes!(tables::start))
         .routes(routes!(tables::file))
         .routes(routes!(seats::join))
@@ -75,6 +78,11 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(seats::take_back))
         .routes(routes!(seats::leave))
         .routes(routes!(seats::order))
+        .routes(routes!(people::remove))
+        .routes(routes!(people::mute))
+        .routes(routes!(people::access))
+        .routes(routes!(people::revoke_link))
+        .routes(routes!(people::revoke_device))
         .routes(routes!(play::act))
         .routes(routes!(play::state))
         .routes(routes!(play::log))
@@ -88,13 +96,21 @@ fn described() -> OpenApiRouter<Shared> {
     OpenApiRouter::with_openapi(docs::frame()).nest(API, api)
 }
 
-/// Whether the hall can do its work: it can read its store and is not about to stop.
-async fn healthz(State(hall): State<Shared>) -> Result<&'static str, HallError> {
+/// Whether the hall can do its work: it can write to its store and is not about to stop. That it
+/// answers at all (`/healthz`) says less.
+async fn readyz(State(hall): State<Shared>) -> Result<&'static str, HallError> {
     if hall.is_stopping() {
         return Err(HallError::ShuttingDown);
     }
-    hall.store.count().await?;
+    hall.ready.check(async { Ok(hall.store.beat(hall.course.beat()).await?) }).await?;
     Ok("ok\n")
+}
+
+/// Whether whoever asks takes an answer that is compressed in this way.
+fn takes(headers: &HeaderMap, encoding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let mut parts = accepted.unwrap_or_default().split(',');
+    parts.any(|part| part.split(';').next().is_some_and(|name| name.trim() == encoding))
 }
 
 async fn metrics(State(hall): State<Shared>) -> impl IntoResponse {

@@ -5,6 +5,7 @@ use axum::response::{IntoResponse, Response};
 use gladsheim_protocol::API;
 use rust_embed::{Embed, EmbeddedFile};
 
+use super::takes;
 use crate::HallError;
 
 /// What `npm run build` leaves. Without it the hall is complete over its API, and says so.
@@ -43,9 +44,7 @@ fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
     let mut response = if known.is_some_and(|known| known.contains(tag.as_str())) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-        compressed(name, accepted.unwrap_or_default())
-            .unwrap_or_else(|| plain.data.into_owned().into_response())
+        compressed(name, headers).unwrap_or_else(|| plain.data.into_owned().into_response())
     };
     let caching = if name.starts_with(HASHED) {
         HeaderValue::from_static("public, max-age=31536000, immutable")
@@ -63,14 +62,9 @@ fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
 }
 
 /// The file in the best way of compression that the browser takes.
-fn compressed(name: &str, accepted: &str) -> Option<Response> {
-    let takes = |encoding: &str| {
-        accepted
-            .split(',')
-            .any(|part| part.split(';').next().is_some_and(|it| it.trim() == encoding))
-    };
+fn compressed(name: &str, headers: &HeaderMap) -> Option<Response> {
     let (encoding, ending) = ENCODINGS.into_iter().find(|(encoding, ending)| {
-        takes(encoding) && Built::get(&format!("{name}{ending}")).is_some()
+        takes(headers, encoding) && Built::get(&format!("{name}{ending}")).is_some()
     })?;
     let file = Built::get(&format!("{name}{ending}"))?;
     let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static(encoding))];

@@ -9,7 +9,7 @@ use gladsheim_protocol::{
 };
 
 use super::bodies::{Asked, At, Body};
-use super::change::change;
+use super::change::change_by_lot;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -26,6 +26,7 @@ pub(super) async fn act(
     Body(act): Body<Act>,
 ) -> Result<Json<Accepted>, HallError> {
     let received = Instant::now();
+    hall.limiter.seat(&id, caller.person)?;
     let accepted = ask(&hall, &id, move |actor| {
         Box::pin(async move { actor.act(caller.person, act, received).await })
     });
@@ -43,10 +44,9 @@ pub(super) async fn state(
     Asked(query): Asked<StateQuery>,
 ) -> Result<Json<State>, HallError> {
     let state = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            let viewer = actor.viewer(caller.person);
-            actor.state_since(viewer, query.since.unwrap_or(0), query.lines)
-        })
+        Box::pin(
+            async move { actor.state_of(caller.person, query.since.unwrap_or(0), query.lines) },
+        )
     });
     Ok(Json(state.await?))
 }
@@ -63,9 +63,9 @@ pub(super) async fn log(
 ) -> Result<Json<Log>, HallError> {
     let log = ask(&hall, &id, move |actor| {
         Box::pin(async move {
-            let viewer = actor.viewer(caller.person);
-            let entries = actor.entries_since(viewer, since.since.unwrap_or(0))?;
-            Ok(Log { seq: actor.heard(viewer), entries })
+            let viewer = actor.table.viewer(caller.person);
+            let entries = actor.table.entries_since(viewer, since.since.unwrap_or(0))?;
+            Ok(Log { seq: actor.table.heard(viewer), entries })
         })
     });
     Ok(Json(log.await?))
@@ -117,8 +117,9 @@ async fn motion(
     verb: Verb,
     proposal: Proposal,
 ) -> Result<Json<Table>, HallError> {
-    change(&hall, &id, &caller, move |actor, person| {
-        Box::pin(actor.motion(person, verb, proposal.motion))
+    let person = caller.person;
+    change_by_lot(&hall, &id, &caller, move |table, now, lots| {
+        table.motion(person, verb, proposal.motion, now, lots)
     })
     .await
 }

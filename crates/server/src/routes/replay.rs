@@ -4,13 +4,22 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::IntoResponse;
 use gladsheim_protocol::{Refusals, Replay, ReplayQuery};
+use gladsheim_table::replay_file;
 
 use super::bodies::{Asked, At};
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
-use crate::tables::{ask, replay_file};
+use crate::replays::{cost, read_by};
+use crate::tables::ask;
+
+const JSON: [(HeaderName, HeaderValue); 1] =
+    [(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))];
+/// How long a step is in a game file, more or less.
+const STEP: usize = 128;
 
 /// The game of a table, position by position: through anybody's eyes once it is over, before that
 /// through the caller's own.
@@ -22,11 +31,16 @@ pub(super) async fn table(
     caller: Caller,
     At(id): At,
     Asked(query): Asked<ReplayQuery>,
-) -> Result<Json<Replay>, HallError> {
-    let replay = ask(&hall, &id, move |actor| {
-        Box::pin(async move { actor.replay(caller.person, query.eyes.as_deref()) })
+) -> Result<impl IntoResponse, HallError> {
+    let place = hall.limiter.replay(caller.address)?;
+    let retelling = ask(&hall, &id, move |actor| {
+        Box::pin(async move { Ok(actor.table.retelling(caller.person, query.eyes.as_deref())?) })
     });
-    Ok(Json(replay.await?))
+    let retelling = retelling.await?;
+    hall.limiter.request(caller.address, cost(retelling.steps()))?;
+    let told = retelling.told.clone();
+    let replay = hall.replays.get(&told, move || retelling.tell()).await?;
+    Ok((JSON, read_by(replay, place)))
 }
 
 /// A game file, position by position, and whether it is true. Nothing of it is kept.
@@ -34,12 +48,18 @@ pub(super) async fn table(
     request_body(content = serde_json::Value, description = "A game file."),
     responses((status = 200, body = Replay)))]
 pub(super) async fn file(
+    State(hall): State<Shared>,
+    caller: Caller,
     Asked(query): Asked<ReplayQuery>,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Replay>, HallError> {
+) -> Result<impl IntoResponse, HallError> {
     let body = body.map_err(|_| HallError::TooLarge)?;
-    let replay = tokio::task::spawn_blocking(move || replay_file(&body, query.eyes.as_deref()));
-    Ok(Json(replay.await.map_err(|_| HallError::Internal)??))
+    let place = hall.limiter.replay(caller.address)?;
+    hall.limiter.request(caller.address, cost(body.len() / STEP))?;
+    let games = hall.options.games.clone();
+    let replay =
+        hall.replays.make(move || replay_file(&games, &body, query.eyes.as_deref())).await?;
+    Ok((JSON, read_by(replay, place)))
 }
 
 /// Why the caller may not do what is not among the choices.
@@ -51,7 +71,8 @@ pub(super) async fn refusals(
     caller: Caller,
     At(id): At,
 ) -> Result<Json<Refusals>, HallError> {
-    let refusals =
-        ask(&hall, &id, move |actor| Box::pin(async move { actor.refusals(caller.person) }));
+    let refusals = ask(&hall, &id, move |actor| {
+        Box::pin(async move { Ok(actor.table.refusals(caller.person)?) })
+    });
     Ok(Json(refusals.await?))
 }

@@ -7,11 +7,13 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use gladsheim_protocol::{
     Claim, Claimed, Empty, Invite, InviteMade, Join, Leave, PersonalLink, SeatBot, Seated,
-    StandingOrder, Table, TableId,
+    StandingOrder, Table,
 };
+use gladsheim_table::TableError;
 
 use super::bodies::{At, AtSeat, Body, MaybeBody};
 use super::change::change;
+use super::people::named;
 use crate::auth::Caller;
 use crate::hall::Shared;
 use crate::tables::ask;
@@ -31,7 +33,7 @@ pub(super) async fn join(
     let person = known.person;
     let seated = ask(&hall, &id, move |actor| {
         Box::pin(async move {
-            let seat = actor.join(person, join).await?;
+            let seat = actor.ask(|table, now| table.join(person, &join, now)).await?;
             Ok(Seated { seat, table: actor.table_of(Some(person)) })
         })
     });
@@ -47,11 +49,14 @@ pub(super) async fn claim(
     caller: Caller,
     Body(claim): Body<Claim>,
 ) -> Result<impl IntoResponse, HallError> {
-    let key = hall.store.key(&KeyHash::of(&claim.token)).await?.ok_or(HallError::BadToken)?;
+    let key = hall.store.key(&KeyHash::of(&claim.token)).await?;
+    // No table need be woken for what opens nothing any more.
+    let key = key.filter(|key| !key.spent && key.expires_at > hall.now());
+    let key = key.ok_or(TableError::BadToken)?;
     let known = caller.known()?;
     let person = known.person;
     let claimed = ask(&hall, &key.table, move |actor| {
-        Box::pin(async move { actor.claim(person, claim).await })
+        Box::pin(actor.ask(move |table, now| table.claim(person, &claim, now)))
     });
     let claimed: Claimed = claimed.await?;
     Ok((known, Json(claimed)))
@@ -68,10 +73,9 @@ pub(super) async fn invite(
     MaybeBody(invite): MaybeBody<Invite>,
 ) -> Result<impl IntoResponse, HallError> {
     let made = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            let person = caller.person.ok_or(HallError::NotHost)?;
-            actor.invite(person, invite).await
-        })
+        Box::pin(actor.ask_by_lot(move |table, now, lots| {
+            table.invite(caller.hosting()?, &invite, now, lots)
+        }))
     });
     let made: InviteMade = made.await?;
     Ok((StatusCode::CREATED, Json(made)))
@@ -87,13 +91,9 @@ pub(super) async fn revoke(
     caller: Caller,
     path: Result<Path<(String, String)>, PathRejection>,
 ) -> Result<StatusCode, HallError> {
-    let Path((id, name)) = path.map_err(|_| HallError::NoSuchTable)?;
-    let id: TableId = id.parse().map_err(|_| HallError::NoSuchTable)?;
+    let (id, name) = named(path)?;
     let revoked = ask(&hall, &id, move |actor| {
-        Box::pin(async move {
-            let person = caller.person.ok_or(HallError::NotHost)?;
-            actor.revoke(person, &name).await
-        })
+        Box::pin(actor.ask(move |table, now| table.revoke(caller.hosting()?, &name, now)))
     });
     revoked.await?;
     Ok(StatusCode::NO_CONTENT)
@@ -109,8 +109,9 @@ pub(super) async fn link(
     At(id): At,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<PersonalLink>, HallError> {
-    let link =
-        ask(&hall, &id, move |actor| Box::pin(async move { actor.link(caller.seated()?).await }));
+    let link = ask(&hall, &id, move |actor| {
+        Box::pin(actor.ask_by_lot(move |table, now, lots| table.link(caller.seated()?, now, lots)))
+    });
     Ok(Json(link.await?))
 }
 
@@ -126,10 +127,8 @@ pub(super) async fn bot(
     Body(bot): Body<SeatBot>,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.seated();
-    change(&hall, &id, &caller, move |actor, _| {
-        Box::pin(async move { actor.seat_bot(person?, seat, &bot.strength).await })
-    })
-    .await
+    change(&hall, &id, &caller, move |table, now| table.seat_bot(person?, seat, &bot.strength, now))
+        .await
 }
 
 /// Takes a seat back from a bot.
@@ -145,10 +144,7 @@ pub(super) async fn take_back(
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.seated();
-    change(&hall, &id, &caller, move |actor, _| {
-        Box::pin(async move { actor.take_back(person?, seat).await })
-    })
-    .await
+    change(&hall, &id, &caller, move |table, now| table.take_back(person?, seat, now)).await
 }
 
 /// Leaves the table for good.
@@ -162,10 +158,8 @@ pub(super) async fn leave(
     MaybeBody(leave): MaybeBody<Leave>,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.seated();
-    change(&hall, &id, &caller, move |actor, _| {
-        Box::pin(async move { actor.leave(person?, leave.bot.as_deref()).await })
-    })
-    .await
+    change(&hall, &id, &caller, move |table, now| table.leave(person?, leave.bot.as_deref(), now))
+        .await
 }
 
 /// Gives or takes back a standing order of the caller's seat, which nobody else learns of.
@@ -178,5 +172,6 @@ pub(super) async fn order(
     At(id): At,
     Body(order): Body<StandingOrder>,
 ) -> Result<Json<Table>, HallError> {
-    change(&hall, &id, &caller, move |actor, person| Box::pin(actor.order(person, order))).await
+    let person = caller.person;
+    change(&hall, &id, &caller, move |table, now| table.order(person, order, now)).await
 }

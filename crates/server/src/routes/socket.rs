@@ -5,23 +5,25 @@ use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use gladsheim_protocol::{
-    Act, Bye, ClientMessage, Hello, MAX_MESSAGE, Motion, Refused, ServerMessage, TableId, VERSION,
-    Verb,
+    Act, Bye, ClientMessage, Hello, MAX_MESSAGE, Refused, ServerMessage, TableId, VERSION,
 };
+use gladsheim_table::TableError;
 
 use super::bodies::At;
-use crate::auth::{Bucket, Caller, Place, is_own};
+use crate::auth::{Caller, Place, Talk, TooMuch, is_own};
 use crate::hall::Shared;
-use crate::tables::{Actor, Deed, Outgoing, Subscription, ask};
+use crate::tables::{Outgoing, Subscription, ask};
 use crate::{HallError, PersonId};
 
 /// How long a client may take to say hello, and to take what it is sent.
 const HELLO_TIME: Duration = Duration::from_secs(10);
 const SEND_TIME: Duration = Duration::from_secs(20);
+/// How long a client that is sent away has to take its last words.
+const LINGER: Duration = Duration::from_millis(500);
 /// How often a quiet client is pinged, and for how many pings it may stay silent.
 const PING_EVERY: Duration = Duration::from_secs(30);
 const PATIENCE: u32 = 3;
@@ -38,7 +40,7 @@ pub(super) async fn open(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HallError> {
-    if !is_own(&headers, &hall.options.origins) {
+    if !is_own(&headers, caller.https, &hall.options.origins) {
         return Err(HallError::ForeignOrigin);
     }
     let upgrade = upgrade.map_err(|error| HallError::Malformed(error.body_text()))?;
@@ -48,8 +50,8 @@ pub(super) async fn open(
     if hall.tables.find(&id).is_none() {
         hall.store.record(&id).await?.ok_or(HallError::NoSuchTable)?;
     }
-    let place = hall.limiter.connection(caller.address)?;
-    let messages = hall.limiter.messages();
+    let place = hall.limiter.socket(caller.address)?;
+    let talk = hall.limiter.talk();
     let upgrade = upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
@@ -58,7 +60,7 @@ pub(super) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         hall.metrics.sockets.fetch_add(1, Relaxed);
         let metrics = std::sync::Arc::clone(&hall.metrics);
-        let session = Session { hall, id, person: caller.person, socket, messages, _place: place };
+        let session = Session { hall, id, person: caller.person, socket, talk, _place: place };
         session.run().await;
         metrics.sockets.fetch_sub(1, Relaxed);
     }))
@@ -69,13 +71,15 @@ struct Session {
     id: TableId,
     person: Option<PersonId>,
     socket: WebSocket,
-    messages: Option<Bucket>,
+    talk: Option<Talk>,
     _place: Place,
 }
 
 /// The client has gone, or has to go.
 enum Gone {
     Away,
+    /// It has said so, and is answered.
+    Closed,
     Sent(Bye),
 }
 
@@ -89,9 +93,17 @@ impl Session {
             }
             Err(gone) => gone,
         };
-        if let Gone::Sent(reason) = gone {
-            let _ = self.say(&ServerMessage::Bye { reason }).await;
-            let _ = tokio::time::timeout(SEND_TIME, self.socket.send(Message::Close(None))).await;
+        match gone {
+            Gone::Sent(reason) => {
+                let _ = self.say(&ServerMessage::Bye { reason }).await;
+                let _ = self.send(Message::Close(Some(last_word(reason)))).await;
+                // What the client has sent meanwhile would break the connection before it has read this.
+                let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+                let _ = tokio::time::timeout(LINGER, rest).await;
+            }
+            // The answer to a close goes out when the next message is waited for.
+            Gone::Closed => drop(tokio::time::timeout(SEND_TIME, self.socket.recv()).await),
+            Gone::Away => {}
         }
     }
 
@@ -111,6 +123,7 @@ impl Session {
         let text = match received {
             Ok(Some(Ok(Message::Text(text)))) => text,
             Ok(Some(Ok(Message::Binary(_)))) | Err(_) => return Err(Gone::Sent(Bye::BadClient)),
+            Ok(Some(Ok(Message::Close(_)))) => return Err(Gone::Closed),
             Ok(Some(Ok(_))) => return Err(Gone::Sent(Bye::BadClient)),
             Ok(_) => return Err(Gone::Away),
         };
@@ -135,6 +148,7 @@ impl Session {
                 let bye = match error {
                     HallError::ShuttingDown => Bye::ShuttingDown,
                     HallError::Busy => Bye::TooSlow,
+                    HallError::Table(TableError::QuotaReached(_)) => Bye::Limited,
                     _ => Bye::Closed,
                 };
                 self.say(&ServerMessage::Error { error: error.problem() }).await?;
@@ -155,7 +169,9 @@ impl Session {
                 incoming = self.socket.recv() => {
                     silent = 0;
                     match incoming {
-                        Some(Ok(message)) => self.hear(message, &mut nonsense).await,
+                        Some(Ok(message)) => {
+                            self.hear(message, subscription, &mut nonsense).await
+                        }
                         // Too large or no proper frame: nothing after it can be trusted.
                         Some(Err(_)) => Err(Gone::Sent(Bye::BadClient)),
                         None => Err(Gone::Away),
@@ -176,25 +192,46 @@ impl Session {
         }
     }
 
+    /// Sends what waits to be sent.
+    async fn pass_on(&mut self, subscription: &mut Subscription) -> Result<(), Gone> {
+        while let Ok(outgoing) = subscription.outgoing.try_recv() {
+            match outgoing {
+                Outgoing::Text(text) => self.send(Message::Text(text)).await?,
+                Outgoing::Bye(reason) => return Err(Gone::Sent(reason)),
+            }
+        }
+        Ok(())
+    }
+
     async fn not_understood(&mut self, error: &serde_json::Error) -> Result<(), Gone> {
         let problem = HallError::Malformed(error.to_string()).problem();
         self.say(&ServerMessage::Error { error: problem }).await
     }
 
-    async fn hear(&mut self, message: Message, nonsense: &mut u32) -> Result<(), Gone> {
+    async fn hear(
+        &mut self,
+        message: Message,
+        subscription: &mut Subscription,
+        nonsense: &mut u32,
+    ) -> Result<(), Gone> {
         let received = Instant::now();
+        let counted = self.count();
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Gone::Sent(Bye::BadClient)),
-            Message::Close(_) => return Err(Gone::Away),
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Gone::Closed),
+            // They are answered below us; all there is to do is to count them.
+            Message::Ping(_) | Message::Pong(_) => {
+                return if matches!(counted, Err(TooMuch::Enough)) { self.flood() } else { Ok(()) };
+            }
         };
-        if let Some(Err(wait)) = self.messages.as_mut().map(Bucket::take) {
-            self.hall.metrics.limited.fetch_add(1, Relaxed);
-            return self.refuse(None, &HallError::TooManyRequests(wait.as_secs() + 1)).await;
+        match counted {
+            Ok(()) => {}
+            Err(TooMuch::Refused(error)) => return self.refuse(None, &error).await,
+            Err(TooMuch::Enough) => return self.flood(),
         }
         match serde_json::from_str(&text) {
-            Ok(message) => self.answer(message, received).await,
+            Ok(message) => self.answer(message, subscription, received).await,
             Err(error) => {
                 *nonsense += 1;
                 if *nonsense > MOST_NONSENSE {
@@ -205,11 +242,33 @@ impl Session {
         }
     }
 
+    /// Counts whatever the client sends, on this connection and for the person on all of them.
+    fn count(&mut self) -> Result<(), TooMuch> {
+        let Some(talk) = &mut self.talk else { return Ok(()) };
+        let (hall, id, person) = (&self.hall, &self.id, self.person);
+        let counted = talk.count(|| hall.limiter.seat(id, person));
+        if counted.is_err() {
+            hall.metrics.limited.fetch_add(1, Relaxed);
+        }
+        counted
+    }
+
+    /// The client goes on although it was told that it is too much.
+    fn flood(&self) -> Result<(), Gone> {
+        self.hall.metrics.floods.fetch_add(1, Relaxed);
+        Err(Gone::Sent(Bye::Limited))
+    }
+
     async fn refuse(&mut self, question: Option<u64>, error: &HallError) -> Result<(), Gone> {
         self.say(&ServerMessage::Refused(Refused { question, error: error.problem() })).await
     }
 
-    async fn answer(&mut self, message: ClientMessage, received: Instant) -> Result<(), Gone> {
+    async fn answer(
+        &mut self,
+        message: ClientMessage,
+        subscription: &mut Subscription,
+        received: Instant,
+    ) -> Result<(), Gone> {
         let person = self.person;
         match message {
             ClientMessage::Hello(_) => Err(Gone::Sent(Bye::BadClient)),
@@ -220,38 +279,28 @@ impl Session {
                     Box::pin(async move { actor.act(person, act, received).await })
                 });
                 match accepted.await {
-                    Ok(accepted) => self.say(&ServerMessage::Accepted(accepted)).await,
+                    Ok(accepted) => {
+                        // What the table said up to this step comes before: after `accepted` no
+                        // state is older than it.
+                        self.pass_on(subscription).await?;
+                        self.say(&ServerMessage::Accepted(accepted)).await
+                    }
                     Err(error) => self.refuse(Some(question), &error).await,
                 }
             }
-            ClientMessage::Undo { motion } => self.motion(Verb::Undo, motion).await,
-            ClientMessage::End { motion } => self.motion(Verb::End, motion).await,
-            ClientMessage::Rematch { motion } => self.motion(Verb::Rematch, motion).await,
-            ClientMessage::Order(order) => {
-                self.change(move |actor| Box::pin(actor.order(person, order))).await
+            // Of everything else the client hears only if it is refused.
+            message => {
+                let done =
+                    ask(&self.hall, &self.id, move |actor| {
+                        Box::pin(actor.ask_by_lot(move |table, now, lots| {
+                            table.hear(person, message, now, lots)
+                        }))
+                    });
+                match done.await {
+                    Ok(()) => Ok(()),
+                    Err(error) => self.refuse(None, &error).await,
+                }
             }
-            ClientMessage::Chat { text } => {
-                self.change(move |actor| {
-                    Box::pin(async move { actor.say(person, &text).await.map(drop) })
-                })
-                .await
-            }
-        }
-    }
-
-    async fn motion(&mut self, verb: Verb, motion: Motion) -> Result<(), Gone> {
-        let person = self.person;
-        self.change(move |actor| Box::pin(actor.motion(person, verb, motion))).await
-    }
-
-    /// Does something at the table, of which the client hears only if it is refused.
-    async fn change(
-        &mut self,
-        deed: impl for<'a> FnOnce(&'a mut Actor) -> Deed<'a, Result<(), HallError>> + Send + 'static,
-    ) -> Result<(), Gone> {
-        match ask(&self.hall, &self.id, deed).await {
-            Ok(()) => Ok(()),
-            Err(error) => self.refuse(None, &error).await,
         }
     }
 
@@ -268,4 +317,20 @@ impl Session {
             let _ = done.await;
         }
     }
+}
+
+/// The close frame for a reason: a code that programs know, and the reason in a word.
+fn last_word(reason: Bye) -> CloseFrame {
+    let (code, word): (CloseCode, &'static str) = match reason {
+        Bye::ShuttingDown => (close_code::RESTART, "shutting_down"),
+        Bye::UnsupportedVersion => (close_code::PROTOCOL, "unsupported_version"),
+        Bye::BadClient => (close_code::PROTOCOL, "bad_client"),
+        Bye::TooSlow => (close_code::AGAIN, "too_slow"),
+        Bye::Idle => (close_code::AWAY, "idle"),
+        Bye::Closed => (close_code::NORMAL, "closed"),
+        Bye::SeatLost => (close_code::NORMAL, "seat_lost"),
+        Bye::Limited => (close_code::POLICY, "limited"),
+        Bye::Unknown => (close_code::NORMAL, ""),
+    };
+    CloseFrame { code, reason: word.into() }
 }

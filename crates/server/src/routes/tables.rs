@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
-use gladsheim_protocol::{CardText, CreateTable, Empty, MAX_BODY, Table};
+use gladsheim_protocol::{CreateTable, Empty, MAX_BODY, Table};
 
 use super::bodies::{At, LargeBody, MaybeBody};
-use super::change::change;
+use super::change::change_by_lot;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -57,30 +57,6 @@ pub(super) async fn look(
     Ok(Json(table.await?))
 }
 
-/// What the cards of the table say, made from the content that is played with.
-#[utoipa::path(get, path = "/tables/{id}/cards", tag = "tables",
-    params(("id" = String, Path, description = "The table.")),
-    responses((status = 200, body = Vec<CardText>)))]
-pub(super) async fn cards(
-    State(hall): State<Shared>,
-    At(id): At,
-) -> Result<Json<Vec<CardText>>, HallError> {
-    let cards = ask(&hall, &id, |actor| Box::pin(async move { Ok(actor.card_texts()) }));
-    Ok(Json(cards.await?))
-}
-
-/// The content that is played with at the table.
-#[utoipa::path(get, path = "/tables/{id}/content", tag = "tables",
-    params(("id" = String, Path, description = "The table.")),
-    responses((status = 200, body = serde_json::Value)))]
-pub(super) async fn content(
-    State(hall): State<Shared>,
-    At(id): At,
-) -> Result<Json<serde_json::Value>, HallError> {
-    let content = ask(&hall, &id, |actor| Box::pin(async move { actor.content() }));
-    Ok(Json(content.await?))
-}
-
 /// Begins the game; only the host may, once every seat is taken.
 #[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", request_body = Option<Empty>,
     params(("id" = String, Path, description = "The table.")),
@@ -91,8 +67,8 @@ pub(super) async fn start(
     At(id): At,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<Table>, HallError> {
-    let person = caller.person.ok_or(HallError::NotHost);
-    change(&hall, &id, &caller, move |actor, _| Box::pin(async move { actor.start(person?).await }))
+    let person = caller.hosting();
+    change_by_lot(&hall, &id, &caller, move |table, now, lots| table.start(person?, now, lots))
         .await
 }
 
@@ -106,7 +82,7 @@ pub(super) async fn file(
 ) -> Result<impl IntoResponse, HallError> {
     let name = format!("attachment; filename=\"gladsheim-{id}.json\"");
     let name = HeaderValue::from_str(&name).map_err(|_| HallError::Internal)?;
-    let text = ask(&hall, &id, |actor| Box::pin(async move { actor.game_file() }));
+    let text = ask(&hall, &id, |actor| Box::pin(async move { Ok(actor.table.game_file()?) }));
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (header::CONTENT_DISPOSITION, name),

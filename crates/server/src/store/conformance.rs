@@ -5,14 +5,13 @@ use std::sync::Arc;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Seat, SeatSet, Seed, Setup};
-use gladsheim_protocol::{ChatLine, Phase, TableId, Visibility};
-use gladsheim_registry::Hash;
+use gladsheim_protocol::{ChatLine, Phase, Secrecy, TableId, Visibility};
+use gladsheim_registry::{AnyTitle, Hash, Shelf};
 
 use super::{
-    Change, DealRecord, Deed, Key, KeyKind, Listing, LogEntry, Origin, SeatClock, SeatRecord,
-    Sitter, Store, StoreError, TableRecord,
+    Beat, Change, DealRecord, Deed, Key, KeyHash, KeyKind, Listing, LogEntry, Origin, PersonId,
+    SeatClock, SeatRecord, Sitter, Store, StoreError, TableRecord,
 };
-use crate::secret::{KeyHash, PersonId};
 
 /// Checks an empty store, and panics with the law that it breaks.
 ///
@@ -22,6 +21,7 @@ pub async fn check(store: Arc<dyn Store>) {
     let store = &store;
     assert_eq!(store.count().await.expect("a count"), 0, "the suite begins with an empty store");
     keeps_what_it_is_given(&**store).await;
+    keeps_a_content_while_a_table_has_it(&**store).await;
     refuses_what_is_out_of_date(&**store).await;
     keeps_one_of_many_at_once(store).await;
     keeps_many_tables_at_once(store).await;
@@ -34,6 +34,7 @@ pub async fn check(store: Arc<dyn Store>) {
     deletes_all_of_a_table(&**store).await;
     pages_through_all(&**store).await;
     remembers_the_last_beat(&**store).await;
+    moves_everything_on(&**store).await;
 }
 
 fn id(name: &str) -> TableId {
@@ -53,15 +54,20 @@ fn seated(number: u8) -> SeatRecord {
     SeatRecord { sitter, ..SeatRecord::default() }
 }
 
+/// A game that every hall offers.
+fn any_game() -> &'static dyn AnyTitle {
+    Shelf::released().titles().first().copied().expect("a game on the shelf")
+}
+
 /// A table in its lobby.
 fn table(name: &str) -> TableRecord {
-    let valhalla = gladsheim_registry::find("valhalla").expect("a game on the shelf");
+    let title = any_game();
     let setup = Setup { players: 2, options: Default::default() };
-    let game = valhalla.build(&setup, None).expect("a table for two");
+    let game = title.build(&setup, None).expect("a table for two");
     let server_seed = Seed::from_number(1);
     let deal = DealRecord { server_seed, commitment: Hash::of(b"commitment") };
     let record = TableRecord::in_lobby(id(name), &*game, person(1), deal, 1_000);
-    TableRecord { pad_windows: Some(true), padded: true, ..record }
+    TableRecord { wanted_secrecy: Some(Secrecy::Strict), secrecy: Secrecy::Usual, ..record }
 }
 
 fn entry(seq: u64, deed: Deed) -> LogEntry {
@@ -70,14 +76,14 @@ fn entry(seq: u64, deed: Deed) -> LogEntry {
 }
 
 async fn made(store: &dyn Store, record: TableRecord) -> TableRecord {
-    store.create(record.clone(), None).await.expect("a new table is kept");
+    store.create(record.clone(), "text".to_owned(), Vec::new()).await.expect("a new table is kept");
     record
 }
 
 async fn keeps_what_it_is_given(store: &dyn Store) {
     let record = table("kept");
-    store.create(record.clone(), Some("text".to_owned())).await.expect("a new table is kept");
-    let again = store.create(record.clone(), None).await;
+    store.create(record.clone(), "text".to_owned(), Vec::new()).await.expect("a new table is kept");
+    let again = store.create(record.clone(), "other".to_owned(), Vec::new()).await;
     assert!(matches!(again, Err(StoreError::Conflict)), "a name is given once");
     let mut change = Change::new(record);
     change.log.push(entry(1, Deed::Act(ActionId(17))));
@@ -97,6 +103,25 @@ async fn keeps_what_it_is_given(store: &dyn Store) {
     assert!(store.record(&id("unknown")).await.expect("a read").is_none(), "unknown is nothing");
 }
 
+async fn keeps_a_content_while_a_table_has_it(store: &dyn Store) {
+    let content_hash = Hash::of(b"a deck of one's own");
+    let game = table("dealt").game;
+    let kept = async || store.content(&game, &content_hash).await.expect("a read");
+    assert_eq!(kept().await, None, "nobody has brought it");
+    for name in ["dealt-1", "dealt-2"] {
+        let record = TableRecord { content_hash, ..table(name) };
+        store.create(record, format!("by {name}"), Vec::new()).await.expect("a new table is kept");
+    }
+    assert_eq!(kept().await.as_deref(), Some("by dealt-1"), "once for all tables of its hash");
+    let second = store.load(&id("dealt-2")).await.expect("a read").expect("the table is there");
+    assert_eq!(second.content.as_deref(), Some("by dealt-1"));
+    assert_eq!(store.content("other", &content_hash).await.expect("a read"), None, "of its game");
+    store.delete(&id("dealt-1")).await.expect("a deletion");
+    assert!(kept().await.is_some(), "another table has it");
+    store.delete(&id("dealt-2")).await.expect("a deletion");
+    assert_eq!(kept().await, None, "and nobody after the last");
+}
+
 async fn refuses_what_is_out_of_date(store: &dyn Store) {
     let record = made(store, table("dated")).await;
     store.commit(Change::new(record.clone())).await.expect("a change is kept");
@@ -106,7 +131,7 @@ async fn refuses_what_is_out_of_date(store: &dyn Store) {
     let refused = store.commit(late.clone()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "who is late is told so: {refused:?}");
     let stored = store.load(&id("dated")).await.expect("a read").expect("the table is there");
-    assert!(stored.log.is_empty() && stored.record.game == "valhalla", "and leaves no trace");
+    assert!(stored.log.is_empty() && stored.record.game == any_game().id(), "and leaves no trace");
     late.record.id = id("nowhere");
     let gone = store.commit(late).await;
     assert!(matches!(gone, Err(StoreError::Gone)), "no table, no change: {gone:?}");
@@ -208,11 +233,14 @@ async fn keeps_keys(store: &dyn Store) {
     change.keys.push(key.clone());
     store.commit(change.clone()).await.expect("a key is kept");
     assert_eq!(store.key(&key.hash).await.expect("a read"), Some(key.clone()), "as it was");
+    let unused = async || store.load(&id("keyed")).await.expect("a read").expect("a table").keys;
+    assert_eq!(unused().await, std::slice::from_ref(&key), "and with its table");
     let mut spent = Change::new(change.record);
     spent.keys.push(Key { spent: true, ..key.clone() });
     store.commit(spent).await.expect("a key is spent");
-    let keys = store.keys(&id("keyed")).await.expect("a read");
-    assert_eq!(keys, [Key { spent: true, ..key }], "and kept as spent");
+    assert_eq!(unused().await, [], "it opens nothing any more");
+    let key = Key { spent: true, ..key };
+    assert_eq!(store.key(&key.hash).await.expect("a read"), Some(key), "and is kept as spent");
     let unknown = store.key(&KeyHash::from_bytes([8; 32])).await.expect("a read");
     assert_eq!(unknown, None, "an unknown key is nothing");
 }
@@ -234,9 +262,9 @@ async fn lists_public_tables(store: &dyn Store) {
         tables.iter().map(|table| table.id.to_string()).collect::<Vec<_>>()
     };
     let all = Listing { limit: 10, ..Listing::default() };
-    let game = Some("valhalla".to_owned());
+    let games = Some(vec![any_game().id().to_owned()]);
     assert_eq!(find(all.clone()).await, ["public-3", "public-2", "public-1"], "newest first");
-    assert_eq!(find(Listing { game, ..all.clone() }).await, ["public-2", "public-1"]);
+    assert_eq!(find(Listing { games, ..all.clone() }).await, ["public-2", "public-1"]);
     let open = Listing { open: Some(true), ..all.clone() };
     assert_eq!(find(open).await, ["public-3", "public-1"], "those with a free seat");
     let full = Listing { open: Some(false), ..all.clone() };
@@ -284,17 +312,21 @@ async fn finds_what_is_due(store: &dyn Store) {
         ..playing
     };
     let record = made(store, due).await;
-    let dues = async |now| store.due(now, 10).await.expect("a list");
+    let dues = async |now| store.due(&[any_game().id()], now, 10).await.expect("a list");
     assert_eq!(dues(49_999).await, [], "not before its time");
     assert_eq!(dues(50_000).await, [id("due")]);
-    assert_eq!(store.bots_due().await.expect("a list"), [id("due")], "a bot is to move");
+    let of_others = store.due(&["other"], 50_000, 10).await.expect("a list");
+    assert_eq!(of_others, [], "of another game there is nothing");
+    let bots_due = async || store.bots_due(&[any_game().id()]).await.expect("a list");
+    assert_eq!(bots_due().await, [id("due")], "a bot is to move");
+    assert_eq!(store.bots_due(&["other"]).await.expect("a list"), []);
     assert_eq!(store.expired(69_999, 10).await.expect("a list"), []);
     assert_eq!(store.expired(70_000, 10).await.expect("a list"), [id("due")]);
     let mut change = Change::new(record);
     change.record.phase = Phase::Over;
     store.commit(change).await.expect("a change is kept");
     assert_eq!(dues(60_000).await, [], "a game that is over has no deadline");
-    assert_eq!(store.bots_due().await.expect("a list"), [], "and no bot to move");
+    assert_eq!(bots_due().await, [], "and no bot to move");
 }
 
 async fn deletes_all_of_a_table(store: &dyn Store) {
@@ -330,8 +362,43 @@ async fn pages_through_all(store: &dyn Store) {
 async fn remembers_the_last_beat(store: &dyn Store) {
     let last = async || store.last_beat().await.expect("a read");
     assert_eq!(last().await, None, "nobody has served these tables yet");
-    for at in [5, 1_794_750_000_000] {
-        store.beat(at).await.expect("a beat");
-        assert_eq!(last().await, Some(at), "the latest beat counts");
+    for beat in [Beat { at: 5, ahead: 0 }, Beat { at: 1_794_750_000_000, ahead: -7 }] {
+        store.beat(beat).await.expect("a beat");
+        assert_eq!(last().await, Some(beat), "the latest beat counts");
     }
+}
+
+async fn moves_everything_on(store: &dyn Store) {
+    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), nudged: false };
+    let invited = SeatRecord { invited: 1, invited_until: 60_000, ..SeatRecord::default() };
+    let playing = TableRecord {
+        phase: Phase::Playing,
+        clocks: vec![clock, SeatClock { deadline: None, ..clock }],
+        seats: vec![seated(1), invited],
+        kept_until: Some(70_000),
+        ..table("moved")
+    };
+    let mut change = Change::new(made(store, playing).await);
+    let (hash, table) = (KeyHash::from_bytes([9; 32]), id("moved"));
+    let kind = KeyKind::Link;
+    change.keys.push(Key { hash, table, kind, seat: None, expires_at: 80_000, spent: false });
+    store.commit(change.clone()).await.expect("a change is kept");
+    let beat = Beat { at: 1_000_000, ahead: 3 };
+    store.postpone(100_000, beat).await.expect("all moves on");
+    let record = store.record(&id("moved")).await.expect("a read").expect("the table is there");
+    let deadlines: Vec<_> = record.clocks.iter().map(|clock| clock.deadline).collect();
+    assert_eq!(deadlines, [Some(150_000), None], "only what runs moves");
+    assert_eq!((record.seats[0].invited_until, record.seats[1].invited_until), (0, 160_000));
+    assert_eq!((record.kept_until, record.touched_at), (Some(170_000), 101_000));
+    let key = store.key(&hash).await.expect("a read").expect("the key is there");
+    assert_eq!(key.expires_at, 180_000);
+    assert_eq!(store.last_beat().await.expect("a read"), Some(beat), "noted in the same moment");
+    let due = async |now| {
+        store.due(&[any_game().id()], now, 100).await.expect("a list").contains(&id("moved"))
+    };
+    assert!(!due(149_999).await && due(150_000).await);
+    let expired = async |now| store.expired(now, 100).await.expect("a list").contains(&id("moved"));
+    assert!(!expired(169_999).await && expired(170_000).await);
+    let late = store.commit(Change::new(change.record)).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "who read it before is told: {late:?}");
 }

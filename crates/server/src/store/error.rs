@@ -19,7 +19,27 @@ pub enum StoreError {
     ReadOnly,
     /// The data is damaged.
     #[error("the data file is damaged in the part that holds this; restore it from a backup")]
-    Corrupt,
+    Corrupt {
+        /// What the database found, for the log.
+        cause: String,
+    },
+    /// A whole data file was looked through, and something in it is damaged.
+    #[error("{} is damaged ({finding}); {advice}", .path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The first thing that is wrong with it.
+        finding: String,
+        /// What became of the command, and what to do.
+        advice: &'static str,
+    },
+    /// The data file has nothing in it, not even the marks of an empty hall.
+    #[error(
+        "the data file {} is empty (0 bytes), where tables are expected: if this hall had any, put a \
+         backup in its place with `gladsheim restore`; if it never had, delete the file and start again",
+        .0.display()
+    )]
+    Empty(PathBuf),
     /// Somebody else has been writing for too long.
     #[error("the data file is in use by another program for too long")]
     Busy,
@@ -52,6 +72,8 @@ pub enum StoreError {
     Unreadable {
         /// The table.
         table: String,
+        /// What is wrong with it, for the log.
+        cause: String,
     },
     /// The store is closing.
     #[error("the store is closed")]
@@ -59,6 +81,18 @@ pub enum StoreError {
     /// Anything else.
     #[error("the data file could not be read or written")]
     Other(String),
+}
+
+impl StoreError {
+    /// What lies behind it, for the log: more than a stranger is told.
+    #[must_use]
+    pub fn cause(&self) -> String {
+        match self {
+            Self::Corrupt { cause } | Self::Unreadable { cause, .. } => format!("{self}: {cause}"),
+            Self::Other(cause) => format!("{self}: {cause}"),
+            other => other.to_string(),
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -77,7 +111,9 @@ impl From<sqlx::Error> for StoreError {
             // A write that the system refused half-way: no room, or a limit on the file.
             (10, 778 | 1802 | 4874 | 1034 | 1546) => Self::Full,
             (8, _) => Self::ReadOnly,
-            (11 | 26, _) | (10, 522) => Self::Corrupt,
+            (11 | 26, _) | (10, 522) => {
+                Self::Corrupt { cause: format!("{database} (code {code})") }
+            }
             (5 | 6, _) => Self::Busy,
             _ => Self::Other(format!("{database} (code {code})")),
         }

@@ -6,26 +6,30 @@
 
 pub mod conformance;
 mod error;
-mod record;
 mod sqlite;
 
 pub use error::StoreError;
-pub use record::{
-    DealRecord, Deed, End, Key, KeyKind, LogEntry, OpenMotion, Origin, SeatClock, SeatRecord,
-    Sitter, TableRecord,
+pub use gladsheim_table::{
+    Change, DealRecord, Deed, DeviceRecord, End, FormerSitter, Key, KeyHash, KeyKind, LogEntry,
+    OpenMotion, Origin, PersonId, SeatClock, SeatRecord, Sitter, Stored, TableRecord,
 };
 pub use sqlite::{Lock, Sqlite, backup, restore};
 
 use async_trait::async_trait;
 use gladsheim_protocol::{ChatLine, TableId};
-
-use crate::secret::{KeyHash, PersonId};
+use gladsheim_registry::Hash;
 
 /// Keeps tables.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new table, with its content if that is not the game's own.
-    async fn create(&self, record: TableRecord, content: Option<String>) -> Result<(), StoreError>;
+    /// Keeps a new table with its content, which is kept once for all tables of the same hash, and the
+    /// entries that its log begins with.
+    async fn create(
+        &self,
+        record: TableRecord,
+        content: String,
+        log: Vec<LogEntry>,
+    ) -> Result<(), StoreError>;
 
     /// Changes a table, durably, all of it or nothing.
     ///
@@ -40,6 +44,9 @@ pub trait Store: Send + Sync + 'static {
     /// The record of a table alone.
     async fn record(&self, id: &TableId) -> Result<Option<TableRecord>, StoreError>;
 
+    /// A content of a game that some table is played with.
+    async fn content(&self, game: &str, hash: &Hash) -> Result<Option<String>, StoreError>;
+
     /// Lines of chat with numbers above `after`: the latest `limit`, oldest first.
     async fn chat(&self, id: &TableId, after: u64, limit: u32)
     -> Result<Vec<ChatLine>, StoreError>;
@@ -47,20 +54,17 @@ pub trait Store: Send + Sync + 'static {
     /// The invitation or personal link with this hash.
     async fn key(&self, hash: &KeyHash) -> Result<Option<Key>, StoreError>;
 
-    /// All invitations and personal links of a table.
-    async fn keys(&self, id: &TableId) -> Result<Vec<Key>, StoreError>;
-
     /// Public tables that are not closed, newest first.
     async fn listed(&self, wanted: &Listing) -> Result<Vec<TableRecord>, StoreError>;
 
     /// The tables of a person: those that wait for the person first, then the newest.
     async fn of_person(&self, who: PersonId, limit: u32) -> Result<Vec<TableRecord>, StoreError>;
 
-    /// Tables on which something has to happen by itself at `now`: time is up.
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Tables of these games on which something has to happen by itself at `now`: time is up.
+    async fn due(&self, games: &[&str], now: u64, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Tables at which a bot is to move, to be woken after a restart.
-    async fn bots_due(&self) -> Result<Vec<TableId>, StoreError>;
+    /// Tables of these games at which a bot is to move, to be woken after a restart.
+    async fn bots_due(&self, games: &[&str]) -> Result<Vec<TableId>, StoreError>;
 
     /// Tables that need not be kept any longer at `now`.
     async fn expired(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError>;
@@ -77,63 +81,35 @@ pub trait Store: Send + Sync + 'static {
     /// Whether anybody but this process has written since the last call.
     async fn changed_elsewhere(&self) -> Result<bool, StoreError>;
 
-    /// Notes that somebody serves the tables at `now`, so that a hall that opens later knows for how
-    /// long nobody did.
-    async fn beat(&self, now: u64) -> Result<(), StoreError>;
+    /// Notes that somebody serves the tables now, so that a hall that opens later knows for how long
+    /// nobody did.
+    async fn beat(&self, beat: Beat) -> Result<(), StoreError>;
 
     /// When somebody last served the tables; nothing if nobody ever did.
-    async fn last_beat(&self) -> Result<Option<u64>, StoreError>;
+    async fn last_beat(&self) -> Result<Option<Beat>, StoreError>;
+
+    /// Moves everything that happens by itself `by` milliseconds on, and notes the beat, in one:
+    /// deadlines, the end of invitations and links, the time after which a table need not be kept.
+    async fn postpone(&self, by: u64, beat: Beat) -> Result<(), StoreError>;
 
     /// Finishes what is under way and writes no more.
     async fn close(&self);
 }
 
-/// A table as it is kept.
-#[derive(Clone, Debug)]
-pub struct Stored {
-    /// The record.
-    pub record: TableRecord,
-    /// The content, where it is not the game's own.
-    pub content: Option<String>,
-    /// The log, in order.
-    pub log: Vec<LogEntry>,
-}
-
-/// Everything that changes about a table in one moment.
-#[derive(Clone, Debug)]
-pub struct Change {
-    /// The table as it is to be; its version is set by [`Change::new`].
-    pub record: TableRecord,
-    /// Entries to be added to the log.
-    pub log: Vec<LogEntry>,
-    /// Lines of chat to be added.
-    pub chat: Vec<ChatLine>,
-    /// Invitations and links that are new or changed.
-    pub keys: Vec<Key>,
-    /// Whether seats went to other people, so that their lists of tables change.
-    pub owners_changed: bool,
-}
-
-impl Change {
-    /// A change that makes the table what `record` says, based on the version in it.
-    #[must_use]
-    pub fn new(mut record: TableRecord) -> Self {
-        record.version += 1;
-        Self { record, log: Vec::new(), chat: Vec::new(), keys: Vec::new(), owners_changed: false }
-    }
-
-    /// The version that the table must still have.
-    #[must_use]
-    pub const fn expected(&self) -> u64 {
-        self.record.version.saturating_sub(1)
-    }
+/// A moment at which somebody served the tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beat {
+    /// When that was by the time of the hall, in milliseconds since 1970.
+    pub at: u64,
+    /// How far the machine's clock was ahead of it, in milliseconds.
+    pub ahead: i64,
 }
 
 /// Which public tables are wanted.
 #[derive(Clone, Debug, Default)]
 pub struct Listing {
-    /// Only this game.
-    pub game: Option<String>,
+    /// Only these games.
+    pub games: Option<Vec<String>>,
     /// Only tables with a free seat before the start, or only the others.
     pub open: Option<bool>,
     /// Only tables of this size.

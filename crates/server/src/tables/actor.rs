@@ -1,42 +1,41 @@
-//! One table in memory.
+//! The task of one table: it loads, keeps, delivers and sleeps. What happens is the table's.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use gladsheim_engine::{Seat, Seed};
-use gladsheim_protocol::{Bye, ChatLine, Phase, TableId};
-use gladsheim_registry::AnyGame;
-use gladsheim_registry::record::game_seed;
+use gladsheim_engine::{ActionId, Viewer};
+use gladsheim_protocol::{Accepted, Act, Bye, Phase, State, Table as TableState, TableId};
+use gladsheim_registry::KeptContent;
+use gladsheim_table::{
+    BotTurn, Loaded, Lots, Millis, Outcome, PersonId, Rules, Stored, Table, TableError,
+};
 use tokio::sync::mpsc;
 
-use super::bots::Thinking;
-use super::hush::Padding;
-use super::watch::Connections;
-use super::{Fold, Job};
+use super::Job;
+use super::bots::{Task, Thinking};
+use super::deliver::{CHAT_LINES, Connections};
 use crate::HallError;
 use crate::bus::News;
 use crate::hall::{Shared, stopped};
-use crate::store::{Change, Key, LogEntry, StoreError, Stored, TableRecord};
-use crate::time::{self, Millis};
+use crate::lots::Machine;
+use crate::store::StoreError;
 
 /// How long to wait after the store has failed before a bot or a clock tries again.
 const RETRY: Millis = 1_000;
+/// The shortest rest: what could not be done just now is not tried without end.
+const SHORTEST_REST: Duration = Duration::from_millis(1);
 
-/// One table in memory. It holds only what the store holds too, and those who look at it.
+/// The task of one table. It holds only what the store holds too, and the way to those who look.
 pub(crate) struct Actor {
     pub(super) shared: Shared,
     /// The way to this table, for bots that come back; weak, so that it may leave memory.
-    pub(super) door: mpsc::WeakSender<Job>,
-    pub(super) record: TableRecord,
-    pub(super) game: Arc<dyn AnyGame>,
-    pub(super) log: Vec<LogEntry>,
-    /// The game, once it has begun.
-    pub(super) fold: Option<Fold>,
+    door: mpsc::WeakSender<Job>,
+    /// The table.
+    pub(crate) table: Table,
     pub(super) connections: Connections,
-    /// The bots at work, by seat, with the question they think about.
-    pub(super) thinking: Vec<Option<(u64, Thinking)>>,
-    pub(super) retry_at: Option<Millis>,
+    /// The bots at work.
+    thinking: Vec<(BotTurn, Thinking)>,
+    retry_at: Option<Millis>,
     used: Instant,
     gone: bool,
 }
@@ -51,7 +50,16 @@ pub(super) fn spawn(
     tokio::spawn(async move {
         match Actor::load(Shared::clone(&shared), &id, door).await {
             Ok(actor) => actor.run(jobs).await,
-            Err(error) => refuse_all(&shared, &id, jobs, &error).await,
+            Err(error) => {
+                match &error {
+                    HallError::Storage(cause) => shared.woes.tell(id.as_str(), &cause.cause()),
+                    HallError::Table(TableError::SetAside(reason)) => {
+                        shared.woes.tell(id.as_str(), reason);
+                    }
+                    _ => {}
+                }
+                refuse_all(&shared, &id, jobs, &error).await;
+            }
         }
     });
 }
@@ -77,66 +85,47 @@ impl Actor {
         door: mpsc::WeakSender<Job>,
     ) -> Result<Self, HallError> {
         let stored = shared.store.load(id).await?.ok_or(HallError::NoSuchTable)?;
-        let content = stored.content.as_deref();
-        let game = shared.shelf.build(&stored.record.game, &stored.record.setup, content);
-        let game = game.map_err(|error| HallError::SetAside(error.to_string()))?;
-        let seats = game.seats();
+        let rules = rules(&shared, &stored);
+        let rules = rules.map_err(|error| TableError::SetAside(error.to_string()))?;
+        let Loaded { table, set_aside } =
+            Table::load(stored, rules, shared.options.settings(), shared.now());
         let mut actor = Self {
             shared,
             door,
-            record: stored.record,
-            game,
-            log: stored.log,
-            fold: None,
+            table,
             connections: Connections::default(),
-            thinking: (0..seats).map(|_| None).collect(),
+            thinking: Vec::new(),
             retry_at: None,
             used: Instant::now(),
             gone: false,
         };
-        actor.refold().await;
-        actor.resume_clocks().await;
+        actor.set_aside(set_aside).await;
+        let (opened_at, closed_for) = (actor.shared.course.opened_at(), actor.shared.closed_for);
+        if let Some(outcome) = actor.table.resume_clocks(opened_at, closed_for)
+            && actor.keep(outcome).await.is_err()
+        {
+            actor.retry_later();
+        }
         Ok(actor)
     }
 
-    /// Plays the log again; one that does not replay is set aside.
-    async fn refold(&mut self) {
-        self.fold = None;
-        if self.record.start.is_none() || self.record.set_aside.is_some() {
-            return;
-        }
-        let seed = self.seed();
-        let start = self.record.start;
-        let replayed = if self.record.rules_version == self.game.about().rules_version {
-            let padding = Padding::of(&self.record);
-            Fold::replay(&*self.game, &seed, padding, start, &self.log, |_, _, _| {})
-                .map_err(|error| error.to_string())
-        } else {
-            Err("the rules of the game have changed since".to_owned())
-        };
-        match replayed {
-            Ok(mut fold) => {
-                fold.thaw(time::now());
-                self.fold = Some(fold);
-            }
-            Err(reason) => {
-                tracing::error!(table = %self.record.id, reason, "a table was set aside");
-                self.shared.metrics.set_aside.fetch_add(1, Relaxed);
-                let mut record = self.record.clone();
-                record.set_aside = Some(reason.clone());
-                if self.shared.store.commit(Change::new(record.clone())).await.is_ok() {
-                    record.version += 1;
-                }
-                self.record = record;
-            }
+    /// Notes that a table's log does not replay, if so.
+    async fn set_aside(&mut self, set_aside: Option<(String, Outcome)>) {
+        let Some((reason, outcome)) = set_aside else { return };
+        tracing::error!(table = %self.table.record().id, reason, "a table was set aside");
+        self.shared.metrics.set_aside.fetch_add(1, Relaxed);
+        // It is set aside here whether or not that can be kept.
+        let Some(change) = outcome.change.clone() else { return };
+        if self.shared.store.commit(change).await.is_ok() {
+            let ((), letters) = self.table.kept(outcome, self.shared.now());
+            self.deliver(letters);
         }
     }
 
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
-        let _loaded = Loaded::new(&self.shared);
+        let _loaded = Counted::new(&self.shared);
         let mut stopping = self.shared.stopping();
-        self.wake_bots();
-        self.obey_orders().await;
+        self.settle().await;
         while !self.gone {
             let sleep = tokio::time::sleep(self.rest());
             tokio::select! {
@@ -146,13 +135,14 @@ impl Actor {
                     Some(job) => {
                         self.used = Instant::now();
                         job(Ok(&mut self)).await;
-                        self.obey_orders().await;
+                        self.settle().await;
                     }
                     None => break,
                 },
                 () = sleep => {
-                    self.on_time().await;
-                    if self.is_idle() && self.shared.tables.retire(&self.record.id, &jobs) {
+                    self.settle().await;
+                    let id = &self.table.record().id;
+                    if self.is_idle() && self.shared.tables.retire(id, &jobs) {
                         break;
                     }
                 }
@@ -162,21 +152,22 @@ impl Actor {
             true => (Bye::Closed, HallError::NoSuchTable),
             false => (Bye::ShuttingDown, HallError::ShuttingDown),
         };
-        self.connections.close_all(why);
+        self.close_all(why);
         if self.gone || self.shared.is_stopping() {
-            refuse_all(&self.shared, &self.record.id, jobs, &error).await;
+            refuse_all(&self.shared, &self.table.record().id, jobs, &error).await;
         }
     }
 
     /// How long nothing need be done.
     fn rest(&self) -> Duration {
-        let now = time::now();
-        let due = self.retry_at.or_else(|| self.next_deadline());
-        let thaw = self.fold.as_ref().and_then(Fold::thaws_at);
-        let due = [due, thaw].into_iter().flatten().min();
-        let due = due.map(|at| Duration::from_millis(at.saturating_sub(now)));
+        let now = self.shared.now();
+        let due = match self.retry_at {
+            Some(at) => self.table.tells_at().map_or(Some(at), |tells| Some(tells.min(at))),
+            None => self.table.wake_at(now),
+        };
+        let due = due.map(|at| Duration::from_millis(at.saturating_sub(now)).max(SHORTEST_REST));
         let idle = self.shared.options.idle;
-        if self.connections.is_empty() {
+        if self.table.is_unwatched() {
             let until_idle = idle.saturating_sub(self.used.elapsed());
             return due.map_or(until_idle, |due| due.min(until_idle));
         }
@@ -184,78 +175,126 @@ impl Actor {
     }
 
     fn is_idle(&self) -> bool {
-        let pauses = self.fold.as_ref().is_some_and(|fold| fold.thaws_at().is_some());
-        let busy = self.thinking.iter().any(Option::is_some) || self.retry_at.is_some() || pauses;
-        !busy && self.connections.is_empty() && self.used.elapsed() >= self.shared.options.idle
+        let busy = !self.thinking.is_empty() || self.retry_at.is_some() || self.table.is_pausing();
+        !busy && self.table.is_unwatched() && self.used.elapsed() >= self.shared.options.idle
     }
 
-    async fn on_time(&mut self) {
-        let now = time::now();
-        if self.retry_at.is_some_and(|at| at <= now) {
-            self.retry_at = None;
-            self.wake_bots();
+    /// Lets everything happen that happens by itself.
+    async fn settle(&mut self) {
+        loop {
+            let now = self.shared.now();
+            self.retry_at.take_if(|at| *at <= now);
+            let letters = self.table.tick(now);
+            self.deliver(letters);
+            if self.gone || self.retry_at.is_some() {
+                break;
+            }
+            let Some(outcome) = self.table.due(now) else { break };
+            if let Err(error) = self.keep(outcome).await {
+                let table = &self.table.record().id;
+                tracing::warn!(%table, %error, "what happens by itself could not be kept");
+                self.retry_later();
+            }
         }
-        self.thaw(now);
-        self.ring_clocks(now).await;
-        self.obey_orders().await;
-    }
-
-    /// Tells those what happened whose pause is over.
-    fn thaw(&mut self, now: Millis) {
-        let thawed = self.fold.as_mut().map(|fold| fold.thaw(now)).unwrap_or_default();
-        if !thawed.is_empty() {
-            self.tell_states(|actor, viewer| {
-                let (_, since) = thawed.iter().find(|(thawed, _)| *thawed == viewer)?;
-                actor.state_since(viewer, *since, false).ok()
-            });
-            self.wake_bots();
-        }
+        self.wake_bots();
     }
 
     /// Tries again in a while: what was to happen by itself could not be kept.
-    pub(super) fn retry_later(&mut self) {
-        self.retry_at = Some(time::now() + RETRY);
+    fn retry_later(&mut self) {
+        self.retry_at = Some(self.shared.now() + RETRY);
     }
 
-    /// The seed of the game.
-    pub(super) fn seed(&self) -> Seed {
-        let record = &self.record;
-        game_seed(&record.deal.server_seed, record.id.as_str(), &record.entropies())
+    /// Asks the table for something. It is kept before it is true or anybody hears of it.
+    pub(crate) async fn ask<T>(
+        &mut self,
+        request: impl FnOnce(&Table, Millis) -> Result<Outcome<T>, TableError>,
+    ) -> Result<T, HallError> {
+        let now = self.shared.now();
+        let letters = self.table.tick(now);
+        self.deliver(letters);
+        let outcome = request(&self.table, now)?;
+        self.keep(outcome).await
     }
 
-    /// Keeps a change. Only then does it become true here, and is it told to other halls.
-    pub(super) async fn keep(&mut self, kept: Kept) -> Result<(), HallError> {
-        let mut change = Change::new(kept.record);
-        change.record.touch(time::now(), self.shared.options.keep_days);
-        (change.log, change.chat, change.keys) = (kept.log, kept.chat, kept.keys);
-        change.owners_changed = kept.owners_changed;
-        let (record, log) = (change.record.clone(), change.log.clone());
-        let began = Instant::now();
-        let committed = self.shared.store.commit(change).await;
-        self.shared.metrics.commit_times.add(began.elapsed());
-        match committed {
-            Ok(()) => {
-                let version = record.version;
-                self.record = record;
-                self.log.extend(log);
-                let (table, origin) = (self.record.id.clone(), self.shared.origin);
-                self.shared.bus.publish(News { table, version, origin }).await;
-                Ok(())
-            }
-            Err(StoreError::Conflict | StoreError::Gone) => {
-                self.refresh().await;
-                Err(if self.gone { HallError::NoSuchTable } else { HallError::Busy })
-            }
-            Err(error) => {
-                tracing::error!(table = %self.record.id, %error, "nothing was kept");
-                Err(error.into())
-            }
+    /// The same for what takes lots.
+    pub(crate) async fn ask_by_lot<T>(
+        &mut self,
+        request: impl FnOnce(&Table, Millis, &mut dyn Lots) -> Result<Outcome<T>, TableError>,
+    ) -> Result<T, HallError> {
+        self.ask(|table, now| request(table, now, &mut Machine)).await
+    }
+
+    /// The table, as a person may know it.
+    pub(crate) fn table_of(&self, person: Option<PersonId>) -> TableState {
+        self.table.table_of(person, self.shared.now())
+    }
+
+    /// The position as a person may know it, with all steps that the person heard of after `since`.
+    pub(crate) fn state_of(
+        &self,
+        person: Option<PersonId>,
+        since: u64,
+        lines: bool,
+    ) -> Result<State, HallError> {
+        let viewer = self.table.viewer(person);
+        Ok(self.table.state_since(viewer, since, lines, self.shared.now())?)
+    }
+
+    /// A person answers the question that the seat is asked.
+    pub(crate) async fn act(
+        &mut self,
+        person: Option<PersonId>,
+        act: Act,
+        received: Instant,
+    ) -> Result<Accepted, HallError> {
+        let question = act.question;
+        let seat = self.ask(|table, now| table.act(person, act, now)).await?;
+        self.shared.metrics.step_times.add(received.elapsed());
+        Ok(Accepted { question, seq: self.table.heard(Viewer::Seat(seat)) })
+    }
+
+    /// Keeps what comes of a request. Only then does it become true here, and is it told: to those
+    /// who look, and to other halls.
+    async fn keep<T>(&mut self, outcome: Outcome<T>) -> Result<T, HallError> {
+        let id = self.table.record().id.clone();
+        let next = outcome.next_table.as_ref().map(|next| next.record.id.clone());
+        if let Some(next) = &outcome.next_table {
+            let content = next.content.clone().ok_or(HallError::Internal)?;
+            let (record, log) = (next.record.clone(), next.log.clone());
+            self.shared.store.create(record, content, log).await?;
         }
+        if let Some(change) = &outcome.change {
+            let began = Instant::now();
+            let committed = self.shared.store.commit(change.clone()).await;
+            self.shared.metrics.commit_times.add(began.elapsed());
+            if let Err(error) = committed {
+                if let Some(next) = next {
+                    // Nobody has heard of the new table yet.
+                    let _ = self.shared.store.delete(&next).await;
+                }
+                return Err(self.not_kept(error).await);
+            }
+            self.shared.metrics.steps.fetch_add(change.log.len() as u64, Relaxed);
+            let (version, origin) = (change.record.version, self.shared.origin);
+            self.shared.bus.publish(News { table: id, version, origin }).await;
+        }
+        let (reply, letters) = self.table.kept(outcome, self.shared.now());
+        self.deliver(letters);
+        Ok(reply)
+    }
+
+    async fn not_kept(&mut self, error: StoreError) -> HallError {
+        if matches!(error, StoreError::Conflict | StoreError::Gone) {
+            self.refresh().await;
+            return if self.gone { HallError::NoSuchTable } else { HallError::Busy };
+        }
+        tracing::error!(table = %self.table.record().id, %error, "nothing was kept");
+        error.into()
     }
 
     /// Reads the table again if somebody else has changed it, and tells those who look.
     pub(crate) async fn refresh(&mut self) {
-        let id = self.record.id.clone();
+        let id = self.table.record().id.clone();
         let stored = match self.shared.store.load(&id).await {
             Ok(Some(stored)) => stored,
             Ok(None) => {
@@ -267,75 +306,99 @@ impl Actor {
                 return;
             }
         };
-        let Stored { record, log, .. } = stored;
-        if record.version == self.record.version {
+        let known = self.table.record();
+        if stored.record.version == known.version {
             return;
         }
-        let heard = self.heard_by_all();
-        let last_line = self.record.last_line;
-        (self.record, self.log) = (record, log);
-        self.refold().await;
-        self.thinking.iter_mut().for_each(|thinking| *thinking = None);
-        self.tell_missed(&heard, last_line).await;
-        if self.record.phase == Phase::Closed {
-            self.connections.close_all(Bye::Closed);
+        let chat = match known.last_line {
+            line if line < stored.record.last_line => {
+                self.shared.store.chat(&id, line, CHAT_LINES).await.unwrap_or_default()
+            }
+            _ => Vec::new(),
+        };
+        let reloaded = self.table.reload(stored, chat, self.shared.now());
+        self.thinking.clear();
+        self.deliver(reloaded.letters);
+        self.set_aside(reloaded.set_aside).await;
+        if self.table.record().phase == Phase::Closed {
+            self.close_all(Bye::Closed);
         }
-        self.wake_bots();
     }
 
-    /// A record to be changed and kept.
-    pub(super) fn draft(&self) -> Kept {
-        Kept::new(self.record.clone())
-    }
-
-    /// A seat that the table has.
-    pub(super) fn check_seat(&self, seat: Seat) -> Result<Seat, HallError> {
-        if seat.index() < self.record.seats.len() { Ok(seat) } else { Err(HallError::NoSuchSeat) }
-    }
-
-    /// The game, if it is on.
-    pub(super) fn playing(&self) -> Result<&Fold, HallError> {
-        if let Some(reason) = &self.record.set_aside {
-            return Err(HallError::SetAside(reason.clone()));
+    /// Sets every bot thinking that is to move and does not think yet; the others stop.
+    fn wake_bots(&mut self) {
+        let turns = self.table.bots_to_move(self.shared.now());
+        self.thinking.retain(|(turn, _)| turns.contains(turn));
+        if self.retry_at.is_some() {
+            return;
         }
-        match (self.record.phase, &self.fold) {
-            (Phase::Lobby, _) => Err(HallError::NotStarted),
-            (Phase::Playing, Some(fold)) => Ok(fold),
-            (Phase::Over, _) => Err(HallError::Over),
-            (Phase::Closed, _) => Err(HallError::Closed),
-            (Phase::Playing, None) => Err(HallError::Internal),
+        for turn in turns {
+            if self.thinking.iter().any(|(known, _)| *known == turn) {
+                continue;
+            }
+            let Some((table, seed)) = self.table.position_for(&turn) else { continue };
+            let task = Task { table, seat: turn.seat, bot: turn.bot, seed };
+            let door = self.door.clone();
+            let thinking = self.shared.pool.think(task, move |chosen| async move {
+                let Some(door) = door.upgrade() else { return };
+                let job: Job = Box::new(move |actor| {
+                    Box::pin(async move {
+                        if let Ok(actor) = actor {
+                            actor.bot_chose(turn, chosen).await;
+                        }
+                    })
+                });
+                // A table that has left memory finds its bots again when it comes back.
+                let _ = door.send(job).await;
+            });
+            self.thinking.push((turn, thinking));
+        }
+    }
+
+    /// A bot has chosen. It counts only if it is still to move.
+    async fn bot_chose(&mut self, turn: BotTurn, chosen: Option<ActionId>) {
+        let Some(index) = self.thinking.iter().position(|(known, _)| *known == turn) else {
+            return;
+        };
+        self.thinking.swap_remove(index);
+        let Some(action) = chosen else { return self.retry_later() };
+        match self.ask(|table, now| table.bot_move(&turn, action, now)).await {
+            Ok(()) => {
+                self.shared.metrics.bot_steps.fetch_add(1, Relaxed);
+            }
+            Err(HallError::Table(TableError::Stale)) => {}
+            Err(error) => {
+                let table = &self.table.record().id;
+                tracing::warn!(%table, %error, "a bot's move was not taken");
+                self.retry_later();
+            }
         }
     }
 }
 
-/// Counts a table in memory, for as long as it is there.
-struct Loaded(Shared);
+/// The rules that a table is played by: those of today, or those that it began with.
+fn rules(shared: &Shared, stored: &Stored) -> Result<Rules, gladsheim_registry::Error> {
+    let record = &stored.record;
+    let title = shared.options.games.find(&record.game)?;
+    let kept = KeptContent { hash: record.content_hash, bundle: stored.content.as_deref() };
+    let newest = title.about().rules_version;
+    let version = if record.is_bound() { record.rules_version } else { newest };
+    let game = shared.shelf.rebuild(&record.game, &record.setup, kept, version)?;
+    Ok(Rules { title, game })
+}
 
-impl Loaded {
+/// Counts a table in memory, for as long as it is there.
+struct Counted(Shared);
+
+impl Counted {
     fn new(shared: &Shared) -> Self {
         shared.metrics.loaded.fetch_add(1, Relaxed);
         Self(shared.clone())
     }
 }
 
-impl Drop for Loaded {
+impl Drop for Counted {
     fn drop(&mut self) {
         self.0.metrics.loaded.fetch_sub(1, Relaxed);
-    }
-}
-
-/// A change that is being made.
-pub(super) struct Kept {
-    pub(super) record: TableRecord,
-    pub(super) log: Vec<LogEntry>,
-    pub(super) chat: Vec<ChatLine>,
-    pub(super) keys: Vec<Key>,
-    pub(super) owners_changed: bool,
-}
-
-impl Kept {
-    fn new(record: TableRecord) -> Self {
-        let (log, chat, keys) = (Vec::new(), Vec::new(), Vec::new());
-        Self { record, log, chat, keys, owners_changed: false }
     }
 }

@@ -2,43 +2,29 @@
 
 mod actor;
 mod bots;
-mod cards;
-mod clocks;
-mod create;
-mod file;
-mod fold;
-mod history;
-mod hush;
-mod messages;
-mod motions;
-mod orders;
-mod play;
-mod replay;
-mod seats;
+mod deliver;
 mod shelf;
-mod talk;
-mod watch;
 
 pub(crate) use actor::Actor;
 pub(crate) use bots::Pool;
-pub(crate) use create::create;
-pub use file::game_file;
-pub(crate) use fold::Fold;
-pub(crate) use messages::line;
-pub(crate) use replay::replay_file;
+pub(crate) use deliver::{Outgoing, Subscription};
 pub(crate) use shelf::Shelf;
-pub(crate) use watch::{Outgoing, Subscription};
 
 use std::collections::HashMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use gladsheim_protocol::TableId;
+use gladsheim_engine::Setup;
+use gladsheim_protocol::{CreateTable, TableId};
+use gladsheim_registry::Error;
+use gladsheim_registry::record::Record;
+use gladsheim_table::{PersonId, TableError, TableRecord};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::HallError;
 use crate::hall::Shared;
+use crate::lots::Machine;
 
 /// How many requests may wait at one table.
 const QUEUE: usize = 128;
@@ -130,6 +116,47 @@ pub(crate) async fn ask<T: Send + 'static>(
         tokio::task::yield_now().await;
     }
     Err(HallError::Busy)
+}
+
+/// Makes a table and keeps it.
+pub(crate) async fn create(
+    shared: &Shared,
+    host: PersonId,
+    wanted: CreateTable,
+) -> Result<TableRecord, HallError> {
+    let setup = Setup { players: wanted.players, options: wanted.options.clone() };
+    let own = shared.options.content_for(&wanted.game);
+    let content = wanted.content.as_deref().or(own);
+    let game = shared.shelf.build(&wanted.game, &setup, content).map_err(|error| match error {
+        Error::UnknownGame { .. } => TableError::UnknownGame(error.to_string()),
+        Error::Content { .. } => TableError::BadContent(error.to_string()),
+        other => TableError::BadSetup(other.to_string()),
+    })?;
+    let (settings, now) = (shared.options.settings(), shared.now());
+    let new = gladsheim_table::create(&*game, host, wanted, &settings, now, &mut Machine)?;
+    let content = new.content.ok_or(HallError::Internal)?;
+    shared.store.create(new.record.clone(), content, new.log).await?;
+    Ok(new.record)
+}
+
+/// Makes a table that goes on from a game file, unless there is one of that name; says whether it
+/// was made.
+pub(crate) async fn stage(
+    shared: &Shared,
+    id: TableId,
+    file: &Record,
+    (moves, fresh): (Option<usize>, bool),
+) -> Result<bool, HallError> {
+    let unknown = |error: Error| TableError::UnknownGame(error.to_string());
+    let title = shared.options.games.find(&file.game).map_err(unknown)?;
+    if shared.store.record(&id).await?.is_some() {
+        return Ok(false);
+    }
+    let (settings, now, from) = (shared.options.settings(), shared.now(), (moves, fresh));
+    let new = gladsheim_table::stage(title, id, file, from, &settings, now, &mut Machine)?;
+    let content = new.content.ok_or(HallError::Internal)?;
+    shared.store.create(new.record, content, new.log).await?;
+    Ok(true)
 }
 
 impl Directory {

@@ -3,27 +3,25 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use gladsheim_engine::Setup;
-use gladsheim_registry::{AnyGame, Error};
-
-use crate::Games;
+use gladsheim_engine::{RulesVersion, Setup};
+use gladsheim_registry::{AnyGame, Error, KeptContent};
 
 /// How many entries are kept before those that nobody uses are swept out.
 const SWEEP: usize = 256;
 
 /// Rules that some table in memory is played by.
 pub(crate) struct Shelf {
-    games: Games,
+    games: gladsheim_registry::Shelf,
     rules: Mutex<HashMap<String, Weak<dyn AnyGame>>>,
 }
 
 impl Shelf {
     /// A shelf for these games.
-    pub(crate) fn new(games: Games) -> Self {
+    pub(crate) fn new(games: gladsheim_registry::Shelf) -> Self {
         Self { games, rules: Mutex::default() }
     }
 
-    /// The rules for a game, a setup and a content.
+    /// The rules for a new table, with the content of the box or another in its place.
     pub(crate) fn build(
         &self,
         game: &str,
@@ -31,14 +29,36 @@ impl Shelf {
         content: Option<&str>,
     ) -> Result<Arc<dyn AnyGame>, Error> {
         let title = self.games.find(game)?;
-        // Options are sorted, so equal setups have equal names.
-        let content_hash = content.map(|text| blake3::hash(text.as_bytes()).to_hex());
-        let name = format!("{game} {} {:?} {content_hash:?}", setup.players, setup.options);
+        let text = content.map(|text| blake3::hash(text.as_bytes()).to_hex());
+        self.taken(format!("new {game} {setup:?} {text:?}"), || title.build(setup, content))
+    }
+
+    /// The rules that a table was begun with, in their version and with its content.
+    pub(crate) fn rebuild(
+        &self,
+        game: &str,
+        setup: &Setup,
+        kept: KeptContent<'_>,
+        version: RulesVersion,
+    ) -> Result<Arc<dyn AnyGame>, Error> {
+        let title = self.games.find(game)?;
+        let name = format!("{game} {setup:?} {} {}", version.0, kept.hash);
+        self.taken(name, || title.rebuild(setup, kept, version))
+    }
+
+    /// Takes rules from their place, where they are put if they are not there.
+    ///
+    /// Options are sorted, so equal setups have equal names.
+    fn taken(
+        &self,
+        name: String,
+        make: impl FnOnce() -> Result<Arc<dyn AnyGame>, Error>,
+    ) -> Result<Arc<dyn AnyGame>, Error> {
         let mut shelf = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(rules) = shelf.get(&name).and_then(Weak::upgrade) {
             return Ok(rules);
         }
-        let rules = title.build(setup, content)?;
+        let rules = make()?;
         if shelf.len() >= SWEEP {
             shelf.retain(|_, rules| rules.strong_count() > 0);
         }

@@ -14,6 +14,8 @@ const WATCH: u8 = 2;
 
 pub struct Ambush {
     seats: usize,
+    /// Whether the holder of the spear is asked unless told otherwise.
+    asks: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -76,21 +78,21 @@ impl Ambush {
         Seat::wrapping(usize::from(state.turn) % self.seats)
     }
 
-    fn next_turn(&self, state: &mut State, events: &mut impl EventSink<Event>) {
+    fn next_turn(&self, state: &mut State, events: &mut impl EventSink<Self>) {
         state.turn += 1;
         if state.turn.is_multiple_of(WATCH) {
             let lot = state.chance.below(self.seats as u32 + 1) as usize;
             state.holder = Seat::all(self.seats).nth(lot);
         }
         let turn = state.turn;
-        events.emit(|| Event::Turn { turn });
+        events.emit(state, || Event::Turn { turn });
     }
 
-    fn settle(&self, state: &mut State, ambushed: bool, events: &mut impl EventSink<Event>) {
+    fn settle(&self, state: &mut State, ambushed: bool, events: &mut impl EventSink<Self>) {
         let seat = self.active(state);
         state.open = false;
         state.points[seat] += u8::from(!ambushed);
-        events.emit(|| Event::Settled { seat, ambushed });
+        events.emit(state, || Event::Settled { seat, ambushed });
         self.next_turn(state, events);
     }
 }
@@ -105,11 +107,12 @@ impl Game for Ambush {
         self.seats
     }
 
-    fn start(&self, mut chance: Chance, events: &mut impl EventSink<Event>) -> State {
+    fn start(&self, mut chance: Chance, events: &mut impl EventSink<Self>) -> State {
         let lot = chance.below(self.seats as u32 + 1) as usize;
         let holder = Seat::all(self.seats).nth(lot);
-        events.emit(|| Event::Turn { turn: 0 });
-        State { chance, turn: 0, holder, open: false, points: PerSeat::default() }
+        let state = State { chance, turn: 0, holder, open: false, points: PerSeat::default() };
+        events.emit(&state, || Event::Turn { turn: 0 });
+        state
     }
 
     fn waiting(&self, state: &State) -> SeatSet {
@@ -139,19 +142,19 @@ impl Game for Ambush {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) {
         match action {
             Action::Rest => {
-                events.emit(|| Event::Rested { seat });
-                events.emit(|| Event::Dreamt { seat });
+                events.emit(state, || Event::Rested { seat });
+                events.emit(state, || Event::Dreamt { seat });
                 self.next_turn(state, events);
             }
             Action::Raid => {
-                events.emit(|| Event::Raided { seat });
+                events.emit(state, || Event::Raided { seat });
                 let asked = state.holder.filter(|holder| *holder != seat);
-                events.emit(|| Event::Window { asked });
                 state.open = asked.is_some();
+                events.emit(state, || Event::Window { asked });
                 if asked.is_none() {
                     self.settle(state, false, events);
                 }
@@ -169,10 +172,10 @@ impl Game for Ambush {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
-        events.emit(|| Event::Left { seat });
         state.turn = TURNS;
+        events.emit(state, || Event::Left { seat });
         Ok(())
     }
 
@@ -255,8 +258,18 @@ impl Title for Ambush {
 
     fn about() -> About {
         let (min_players, max_players, minutes) = (3, 3, (1, 2));
-        let options = Vec::new();
-        About { id: "ambush", rules_version: 1, min_players, max_players, minutes, options }
+        let kind = OptionKind::Switch;
+        let options = vec![OptionAbout { name: "unasked", kind, players: None, needs: None }];
+        let (rules_version, oldest_rules) = (RulesVersion(1), RulesVersion(1));
+        About {
+            id: "ambush",
+            rules_version,
+            oldest_rules,
+            min_players,
+            max_players,
+            minutes,
+            options,
+        }
     }
 
     fn content() -> &'static [(&'static str, &'static str)] {
@@ -267,14 +280,35 @@ impl Title for Ambush {
         Ok(())
     }
 
-    fn build(setup: &Setup, (): &()) -> Result<Self, SetupError> {
-        Ok(Self { seats: setup.players.into() })
+    fn build(setup: &Setup, (): &(), _: RulesVersion) -> Result<Self, SetupError> {
+        let asks = setup.options.get("unasked").is_none_or(|value| value != "true");
+        Ok(Self { seats: setup.players.into(), asks })
     }
 }
 
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Ask {
+    Ambush,
+    Turn,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Choice {
+    Do { what: Action },
+}
+
 impl Narrate for Ambush {
+    type Ask = Ask;
+    type Choice = Choice;
+
     fn name(&self, action: Action) -> String {
         format!("{action:?}").to_lowercase()
+    }
+
+    fn choice(&self, _: &State, _: Seat, action: Action) -> Choice {
+        Choice::Do { what: action }
     }
 
     fn tell_action(&self, _: &State, _: Seat, action: Action) -> Phrase {
@@ -285,11 +319,12 @@ impl Narrate for Ambush {
         Some(Phrase::new(format!("ambush-event-{event:?}")))
     }
 
-    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question<Ask>> {
         let concerns = seat == self.active(state).next(self.seats);
-        let window = Window { name: "ambush", concerns, ask_by_default: true };
+        let window = Window { name: "ambush", concerns, ask_by_default: self.asks };
         self.awaited(state, viewer).contains(seat).then(|| Question {
-            ask: Phrase::new("ambush-ask"),
+            ask: if state.open { Ask::Ambush } else { Ask::Turn },
+            phrase: Phrase::new("ambush-ask"),
             source: Phrase::new("ambush-turn").number("turn", state.turn),
             rule: RuleId("AM-1"),
             left: 1,
@@ -313,10 +348,10 @@ pub struct Position {
 impl Arrange for Ambush {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
         let state = self.start(Chance::fast(0), &mut Silent);
         let Position { turn, holder, open } = *position;
-        Ok(State { turn, holder, open, ..state })
+        Ok(State { turn, holder, open, chance, ..state })
     }
 
     fn describe(&self, state: &State) -> Position {

@@ -37,7 +37,7 @@ async fn malformed_bodies_are_refused() {
     }
     let invalid = raw(
         house.address,
-        b"POST /api/v1/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+        b"POST /api/v1/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
           content-length: 4\r\nconnection: close\r\n\r\n\"\xff\xfe\"",
     );
     assert_eq!(invalid.await.problem().1, "malformed");

@@ -3,7 +3,7 @@
 use gladsheim_registry::record::{Record, RecordError, commitment};
 use serde_json::json;
 
-use crate::house::{House, hello, play_out};
+use crate::house::{House, hello, play_out, replayed_views};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_verifies_against_what_was_published_before() {
@@ -46,7 +46,7 @@ async fn a_game_can_be_looked_at_again_through_anybodys_eyes() {
     let (id, mut guests) = house.table(1, 2, "karl").await;
     let replay = format!("/api/v1/tables/{id}/replay");
     let own = guests[0].get(&replay).await.ok();
-    assert_eq!(own["entries"].as_array().unwrap().len(), own["views"].as_array().unwrap().len());
+    assert_eq!(own["entries"].as_array().unwrap().len(), own["rounds"].as_array().unwrap().len());
     let peek = guests[0].get(&format!("{replay}?eyes=1")).await;
     assert_eq!(peek.problem(), (403, "not_your_seat".into()), "not while the game is on");
     let refusals = guests[0].get(&format!("/api/v1/tables/{id}/refusals")).await.ok();
@@ -57,12 +57,10 @@ async fn a_game_can_be_looked_at_again_through_anybodys_eyes() {
     assert_eq!(theirs["verified"]["ok"], true);
     let mut file = guests[0].get(&format!("/api/v1/tables/{id}/file")).await.ok();
     let again = house.guest().post("/api/v1/replay?eyes=1", &file).await.ok();
-    assert_eq!(again["views"], theirs["views"]);
+    assert_eq!(replayed_views(&again), replayed_views(&theirs));
     assert_eq!(again["verified"]["ok"], true);
     file["moves"][0]["hash"] = json!("0".repeat(64));
     let forged = house.guest().post("/api/v1/replay", &file).await.ok();
     assert_eq!(forged["verified"]["ok"], false);
     assert!(forged["verified"]["message"].as_str().unwrap().contains("move 1"));
-    let content = house.guest().get("/api/v1/games/valhalla/content").await.ok();
-    assert!(content.is_object());
 }

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use gladsheim_protocol::{Patch, VERSION};
 use gladsheim_server::bus::{Bus, LocalBus};
 use gladsheim_server::store::{Sqlite, Store};
 use gladsheim_server::{Hall, Options, serve};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -24,6 +25,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// A hall that is open, with its data folder.
 pub struct House {
     pub address: SocketAddr,
+    metrics: SocketAddr,
     pub folder: Folder,
     stop: Option<oneshot::Sender<()>>,
     served: JoinHandle<()>,
@@ -71,12 +73,14 @@ impl House {
         let hall = Hall::open(store, bus, options).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
+        let figures = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let metrics = figures.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn(async move {
             let stopped = async move { drop(stopped.await) };
-            serve(hall, listener, stopped).await.unwrap();
+            serve(hall, listener, Some(figures), stopped).await;
         });
-        Self { address, folder, stop: Some(stop), served }
+        Self { address, metrics, folder, stop: Some(stop), served }
     }
 
     /// Closes the hall and gives back its folder.
@@ -84,6 +88,14 @@ impl House {
         drop(self.stop.take());
         self.served.await.unwrap();
         self.folder
+    }
+
+    /// What the hall counts under a name.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let mut keeper = Guest { address: self.metrics, cookie: None };
+        let text = keeper.get("/metrics").await.body;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("no {name}: {text}")).trim().parse().unwrap()
     }
 
     pub fn guest(&self) -> Guest {
@@ -236,13 +248,24 @@ impl Guest {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let (stream, _) = tokio_tungstenite::connect_async(request).await?;
-        Ok(Socket { stream, bytes: Vec::new() })
+        Ok(Socket { stream, bytes: Vec::new(), closed: None })
     }
+}
+
+/// A connection from one of the many addresses that this machine has for itself.
+pub async fn connect_from(from: [u8; 4], to: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((from, 0).into()).unwrap();
+    socket.connect(to).await.unwrap()
 }
 
 /// Sends bytes and reads the answer to the end.
 pub async fn raw(address: SocketAddr, bytes: &[u8]) -> Answer {
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    exchange(TcpStream::connect(address).await.unwrap(), bytes).await
+}
+
+/// Sends bytes over a connection and reads the answer to the end.
+pub async fn exchange(mut stream: TcpStream, bytes: &[u8]) -> Answer {
     // A server that has heard enough may close before all was sent.
     let _ = stream.write_all(bytes).await;
     let mut answer = Vec::new();
@@ -274,6 +297,8 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every message that came, as it came.
     pub bytes: Vec<String>,
+    /// The code and the reason with which it was closed.
+    pub closed: Option<(u16, String)>,
 }
 
 impl Socket {
@@ -298,8 +323,24 @@ impl Socket {
                     self.bytes.push(text.to_string());
                     return Some(serde_json::from_str(&text).unwrap());
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(Message::Close(frame))) => {
+                    self.closed = frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
+                    return None;
+                }
+                Some(Err(_)) | None => return None,
                 Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// Whether the hall says goodbye before it hangs up; what it had under way is passed over.
+    pub async fn is_answered(&mut self) -> bool {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            match next.expect("an answer in time") {
+                Some(Ok(Message::Close(_))) => return true,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return false,
             }
         }
     }
@@ -321,12 +362,32 @@ impl Socket {
 
 /// The greeting of a client that wants everything.
 pub fn hello() -> Value {
-    json!({ "type": "hello", "version": 1 })
+    json!({ "type": "hello", "version": VERSION })
+}
+
+/// The greeting of a client that follows by patches.
+pub fn hello_with_patches() -> Value {
+    json!({ "type": "hello", "version": VERSION, "patches": true })
+}
+
+/// All views of a game that is told again, event by event.
+pub fn replayed_views(replay: &Value) -> Vec<Value> {
+    let mut view = replay["view"].clone();
+    let mut views = vec![view.clone()];
+    for entry in replay["entries"].as_array().unwrap() {
+        for told in entry["events"].as_array().unwrap().iter().chain([entry]) {
+            if let Some(patch) = told.get("patch") {
+                serde_json::from_value::<Patch>(patch.clone()).unwrap().apply(&mut view).unwrap();
+                views.push(view.clone());
+            }
+        }
+    }
+    views
 }
 
 /// The greeting of a client that has heard of some steps.
 pub fn hello_since(seq: &Value) -> Value {
-    json!({ "type": "hello", "version": 1, "since": seq })
+    json!({ "type": "hello", "version": VERSION, "since": seq })
 }
 
 /// The choice that a guest without a plan makes: by turns one from the list.

@@ -12,28 +12,34 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use gladsheim_engine::{ActionId, Seat, Seed, Setup, Viewer};
-use gladsheim_protocol::{Ask, Visibility};
+use gladsheim_protocol::{Ask, Clock, Secrecy, Time, Visibility};
 use gladsheim_registry::record::{commitment, game_seed};
-use gladsheim_registry::{AnyGame, AnyMatch, AnyTitle, Hash, Shelved, titles};
+use gladsheim_registry::{AnyGame, AnyMatch, AnyTitle, Hash, Shelf, Shelved};
 use gladsheim_server::bus::LocalBus;
 use gladsheim_server::store::{DealRecord, SeatRecord, Sitter, Sqlite, Store as _, TableRecord};
-use gladsheim_server::{Games, Options, PersonId};
+use gladsheim_server::{Options, PersonId};
 use gladsheim_testkit::is_soak;
 use serde_json::{Value, json};
 
 use crate::ambush::Ambush;
-use crate::house::{Folder, Guest, House, Socket, hello, options, some_choice};
+use crate::house::{
+    Folder, Guest, House, Socket, hello_with_patches, options, replayed_views, some_choice,
+};
 use crate::staged::Staged;
 use crate::worlds::{Walk, position, setups, walk, waved_through};
 
 /// How long two worlds go on together.
 const LONGEST: usize = 8;
+/// What times are called in messages.
+const TIMES: [&str; 4] = ["\"at\":", "\"now\":", "\"deadline\":", "\"left_ms\":"];
+/// The bank of every player, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
 /// How many steps of a table with options are looked at, unless everything is.
 const SOME_STEPS: usize = 120;
 
 /// Every game on the shelf, and one that is all hidden questions.
 fn games() -> Vec<&'static dyn AnyTitle> {
-    let mut games = titles().to_vec();
+    let mut games = Shelf::all().titles().to_vec();
     games.push(&Shelved::<Ambush>::NEW);
     games
 }
@@ -64,7 +70,8 @@ fn record(game: &dyn AnyGame, id: &str, server_seed: Seed) -> TableRecord {
     let deal = DealRecord { server_seed, commitment };
     TableRecord {
         visibility: Visibility::Public,
-        pad_windows: Some(false),
+        wanted_secrecy: Some(Secrecy::Off),
+        clock: Clock { time: Time::Live { bank_ms: DAY, increment_ms: 0 }, ..Clock::default() },
         seats: seats.collect(),
         ..TableRecord::in_lobby(id.parse().unwrap(), game, person(0), deal, 0)
     }
@@ -75,10 +82,9 @@ async fn hall(title: &'static dyn AnyTitle, tables: Vec<TableRecord>) -> House {
     let folder = Folder::new();
     let store = Arc::new(Sqlite::open(folder.path()).await.unwrap());
     for record in tables {
-        store.create(record, None).await.unwrap();
+        store.create(record, title.bundle(None).unwrap(), Vec::new()).await.unwrap();
     }
-    let games = Games::only(Box::leak(Box::new([title])));
-    let options = Options { games, ..options() };
+    let options = Options { games: Shelf::of(&[title]), ..options() };
     House::open_on(folder, store, Arc::new(LocalBus::default()), options).await
 }
 
@@ -101,7 +107,7 @@ struct Witness {
 impl Witness {
     async fn new(house: &House, table: &str, viewer: Viewer) -> Self {
         let guest = guest(house, viewer);
-        let mut socket = guest.socket(table, hello()).await;
+        let mut socket = guest.socket(table, hello_with_patches()).await;
         socket.next_of("welcome").await;
         Self { guest, table: table.to_owned(), socket, rest: Vec::new() }
     }
@@ -131,13 +137,11 @@ impl Witness {
     }
 }
 
-/// The text with every time of day made the same.
+/// The text with every time made the same: whether there is one still shows.
 fn timeless(text: &str) -> String {
     let mut rest = text;
     let mut clean = String::with_capacity(text.len());
-    while let Some(at) =
-        ["\"at\":", "\"now\":"].iter().filter_map(|key| Some(rest.find(key)? + key.len())).min()
-    {
+    while let Some(at) = TIMES.iter().filter_map(|key| Some(rest.find(key)? + key.len())).min() {
         let (before, after) = rest.split_at(at);
         clean.push_str(before);
         clean.push('0');
@@ -281,7 +285,8 @@ impl Observed {
         for ((viewer, _), known) in self.witnesses.iter().zip(&mut self.known) {
             known.insert(self.mirror.view(*viewer).to_string());
             if let Viewer::Seat(seat) = viewer {
-                known.extend(self.mirror.legal(*seat).into_iter().map(|choice| choice.name));
+                let legal = self.mirror.legal(*seat).into_iter();
+                known.extend(legal.map(|choice| choice.action.to_string()));
             }
         }
         self.secrets.push(self.mirror.hash().to_string());
@@ -291,7 +296,10 @@ impl Observed {
     fn mirror_deed(&mut self, seat: Seat, action: ActionId) {
         let news = self.mirror.apply(seat, action).unwrap();
         for ((viewer, _), known) in self.witnesses.iter().zip(&mut self.known) {
-            known.extend(news.redacted(*viewer).into_iter().map(|one| one.event.to_string()));
+            for (heard, view) in news.followed(*viewer) {
+                known.insert(heard.event.to_string());
+                known.extend(view.map(|view| view.to_string()));
+            }
         }
         self.note();
     }
@@ -351,8 +359,12 @@ fn check_message(viewer: Viewer, text: &str, known: &HashSet<String>, secrets: &
     let body = text.find('{').map_or("", |start| &text[start..]);
     let Ok(message) = serde_json::from_str::<Value>(body) else { return };
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let mut views = list(&message["views"]);
-    views.extend(message.get("view").cloned());
+    let is_replay = message.get("played_with").is_some();
+    let views = if is_replay {
+        replayed_views(&message)
+    } else {
+        message.get("view").cloned().into_iter().collect()
+    };
     for view in views {
         assert!(known.contains(&view.to_string()), "{viewer:?} was shown {view}");
     }
@@ -363,6 +375,6 @@ fn check_message(viewer: Viewer, text: &str, known: &HashSet<String>, secrets: &
         }
     }
     for choice in list(&message["choices"]) {
-        assert!(known.contains(choice["name"].as_str().unwrap()), "{viewer:?} chose {choice}");
+        assert!(known.contains(&choice["action"].to_string()), "{viewer:?} chose {choice}");
     }
 }

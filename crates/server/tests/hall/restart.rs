@@ -49,11 +49,8 @@ async fn a_table_leaves_memory_when_nobody_looks_and_comes_back() {
     let (id, mut guests) = house.table(2, 2, "karl").await;
     let before = guests[0].state(&id).await;
     until("the table leaves memory", || {
-        let mut guest = house.guest();
-        async move {
-            let text = guest.get("/metrics").await.body;
-            text.contains("\ngladsheim_tables_loaded 0\n").then_some(())
-        }
+        let loaded = house.metric("gladsheim_tables_loaded");
+        async move { (loaded.await == 0).then_some(()) }
     })
     .await;
     assert_eq!(guests[0].state(&id).await, before);

@@ -1,8 +1,9 @@
 //! Sitting down, inviting, links, leaving, bots that stand in.
 
+use gladsheim_server::Options;
 use serde_json::{Value, json};
 
-use crate::house::{Guest, House, hello, options, play_out, some_choice};
+use crate::house::{Folder, Guest, House, hello, options, play_out, some_choice};
 use crate::restart::execute;
 
 async fn private_table(house: &House) -> (String, Guest) {
@@ -269,6 +270,22 @@ async fn the_game_ends_by_agreement_and_is_played_again() {
     let table = guests[1].get(&at(&next, "")).await.ok();
     assert_eq!((&table["phase"], &table["you"]["seat"]), (&json!("lobby"), &json!(1)));
     guests[0].post(&at(&next, "/start"), &json!({})).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_goes_on_too_long_is_given_up_and_nobody_is_ranked() {
+    let short = Options { most_steps: 5, ..options() };
+    let house = House::open_with(Folder::new(), short).await;
+    let (id, mut guests) = house.table(1, 3, "karl").await;
+    let mut socket = guests[0].socket(&id, hello()).await;
+    let state = play_out(&mut socket).await;
+    assert_eq!(state["over"], json!({ "end": "too_long", "ranks": [] }));
+    assert!(state["question"].is_null());
+    let table = guests[0].get(&at(&id, "")).await.ok();
+    assert_eq!(table["phase"], "over");
+    let refused = guests[0].post(&at(&id, "/end"), &json!({ "motion": "propose" })).await;
+    assert_eq!(refused.problem().1, "over");
+    guests[0].post(&at(&id, "/rematch"), &json!({ "motion": "propose" })).await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,16 +6,10 @@ use gladsheim_server::Options;
 use serde_json::json;
 use tokio::net::TcpSocket;
 
-use crate::house::{Folder, Guest, House, hello, options, some_choice, until};
+use crate::house::{Folder, House, hello, options, some_choice, until};
 
 /// How many lines are said: far more than a connection holds.
 const LINES: usize = 2_500;
-
-async fn metric(guest: &mut Guest, name: &str) -> u64 {
-    let text = guest.get("/metrics").await.body;
-    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    line.unwrap().trim().parse().unwrap()
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_does_not_read_is_dropped_and_the_others_hear_everything() {
@@ -47,7 +41,7 @@ async fn a_client_that_does_not_read_is_dropped_and_the_others_hear_everything()
         slowest = slowest.max(said.elapsed());
     }
     assert!(slowest < Duration::from_secs(5), "a line took {slowest:?}");
-    assert!(metric(&mut anybody, "gladsheim_slow_clients_total").await >= 1);
+    assert!(house.metric("gladsheim_slow_clients_total").await >= 1);
     let table = anybody.get(&path).await.ok();
     assert_eq!(table["watchers"], 0, "it is no longer counted");
     assert_eq!(table["seats"][1]["online"], true, "and nobody else was dropped");
@@ -64,7 +58,7 @@ async fn a_bot_that_thinks_delays_nobody_at_another_table() {
     }
     let setup = json!({ "game": "valhalla", "players": 2, "visibility": "public" });
     let (mut unpadded, mut slowest, mut moves) = (setup, Duration::ZERO, 0);
-    unpadded["pad_windows"] = json!(false);
+    unpadded["secrecy"] = json!("off");
     let (id, mut people) = house.table_with(2, 2, "karl", unpadded).await;
     let (quick, mut player) = house.table(1, 2, "karl").await;
     'game: while moves < 20 {

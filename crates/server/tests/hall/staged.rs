@@ -3,11 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use gladsheim_bots::{BotSpec, Effort, MatchResult, Progress, Series, Totals, WrongNumberOfBots};
-use gladsheim_engine::{About, ActionId, CardText, Seed, Setup};
-use gladsheim_registry::{
-    AnyGame, AnyMatch, AnyTitle, CountBy, Error, Happenings, Hash, Lab, Playouts,
-};
+use gladsheim_engine::{About, ActionId, CardText, RulesVersion, Seed, Setup};
+use gladsheim_registry::{AnyGame, AnyMatch, AnyTitle, Error, Happenings, Hash};
 use serde_json::Value;
 
 /// The positions that games begin from instead of a deal, by their seeds, each with the seed of the
@@ -40,21 +37,38 @@ impl AnyTitle for Staged {
         self.title.content_files()
     }
 
-    fn content(&self, text: Option<&str>) -> Result<Value, Error> {
-        self.title.content(text)
+    fn bundle(&self, replaced: Option<&str>) -> Result<String, Error> {
+        self.title.bundle(replaced)
     }
 
-    fn content_hash(&self, text: Option<&str>) -> Result<Hash, Error> {
-        self.title.content_hash(text)
+    fn known_bundle(&self, hash: Hash) -> Option<String> {
+        self.title.known_bundle(hash)
     }
 
-    fn build(&self, setup: &Setup, content: Option<&str>) -> Result<Arc<dyn AnyGame>, Error> {
-        let rules = self.title.build(setup, content)?;
+    fn edition(&self) -> Result<String, Error> {
+        self.title.edition()
+    }
+
+    fn content(&self, bundle: &str) -> Result<Value, Error> {
+        self.title.content(bundle)
+    }
+
+    fn content_hash(&self, bundle: &str) -> Result<Hash, Error> {
+        self.title.content_hash(bundle)
+    }
+
+    fn card_texts(&self, bundle: &str) -> Result<Vec<CardText>, Error> {
+        self.title.card_texts(bundle)
+    }
+
+    fn build_at(
+        &self,
+        setup: &Setup,
+        bundle: &str,
+        version: RulesVersion,
+    ) -> Result<Arc<dyn AnyGame>, Error> {
+        let rules = self.title.build_at(setup, bundle, version)?;
         Ok(Arc::new(StagedRules { rules, stage: Arc::clone(&self.stage) }))
-    }
-
-    fn run_scenarios(&self, file: &gladsheim_scenario::File) -> Vec<gladsheim_scenario::Outcome> {
-        self.title.run_scenarios(file)
     }
 }
 
@@ -66,6 +80,10 @@ struct StagedRules {
 impl AnyGame for StagedRules {
     fn about(&self) -> &About {
         self.rules.about()
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.rules.rules_version()
     }
 
     fn setup(&self) -> &Setup {
@@ -80,12 +98,16 @@ impl AnyGame for StagedRules {
         self.rules.content_hash()
     }
 
-    fn content(&self) -> Option<&str> {
-        self.rules.content()
+    fn bundle(&self) -> &str {
+        self.rules.bundle()
     }
 
-    fn card_texts(&self) -> Vec<CardText> {
-        self.rules.card_texts()
+    fn is_boxed(&self) -> bool {
+        self.rules.is_boxed()
+    }
+
+    fn edition(&self) -> &str {
+        self.rules.edition()
     }
 
     fn actions(&self) -> u16 {
@@ -113,43 +135,5 @@ impl AnyGame for StagedRules {
 
     fn load(&self, bytes: &[u8]) -> Result<Box<dyn AnyMatch>, Error> {
         self.rules.load(bytes)
-    }
-}
-
-impl Lab for StagedRules {
-    fn simulate(
-        &self,
-        bots: &[BotSpec],
-        series: Series,
-        by: CountBy,
-        figures: bool,
-        progress: Progress<'_>,
-    ) -> Result<Totals, WrongNumberOfBots> {
-        self.rules.simulate(bots, series, by, figures, progress)
-    }
-
-    fn arena(
-        &self,
-        bots: &[BotSpec],
-        series: Series,
-        progress: Progress<'_>,
-    ) -> Result<MatchResult, WrongNumberOfBots> {
-        self.rules.arena(bots, series, progress)
-    }
-
-    fn perft(&self, seed: u64, depth: u32) -> u64 {
-        self.rules.perft(seed, depth)
-    }
-
-    fn playouts(&self, seed: u64, games: u64) -> Playouts {
-        self.rules.playouts(seed, games)
-    }
-
-    fn imagine(&self, seed: u64, count: u64) {
-        self.rules.imagine(seed, count);
-    }
-
-    fn search(&self, seed: u64, count: u64, iterations: u32) -> Effort {
-        self.rules.search(seed, count, iterations)
     }
 }

@@ -71,7 +71,7 @@ async fn a_corrupt_page_is_said_and_the_rest_goes_on() {
         Ok(store) => store.page("", 1000).await.map(drop),
         Err(error) => Err(error),
     };
-    assert!(matches!(failed, Err(StoreError::Corrupt)), "{failed:?}");
+    assert!(matches!(failed, Err(StoreError::Corrupt { .. })), "{failed:?}");
 }
 
 /// The size of a page of the data file.
@@ -154,7 +154,7 @@ async fn foreign_and_newer_files_are_refused() {
     std::fs::write(folder.file(), "this is no database, whatever its name says".repeat(100))
         .unwrap();
     let refused = Sqlite::open(folder.path()).await.err().unwrap();
-    assert!(matches!(refused, StoreError::Corrupt | StoreError::Foreign(_)), "{refused:?}");
+    assert!(matches!(refused, StoreError::Corrupt { .. } | StoreError::Foreign(_)), "{refused:?}");
     let folder = Folder::new();
     Sqlite::open(folder.path()).await.unwrap().close().await;
     execute(&folder.file(), "pragma user_version = 999".to_owned()).await;

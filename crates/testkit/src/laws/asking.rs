@@ -35,7 +35,8 @@ pub(super) fn check<G: Game>(trial: &mut Trial<'_, G>, state: &G::State, left: S
 
 fn asked<G: Game>(trial: &mut Trial<'_, G>, state: &G::State, seat: Seat, legal: &[G::Action]) {
     let game = trial.game;
-    trial.require(Law::Choice, legal.len() >= 2, || {
+    let needed = if game.conceals(state, seat) { 1 } else { 2 };
+    trial.require(Law::Choice, legal.len() >= needed, || {
         format!("seat {seat} is asked and can only do {legal:?}")
     });
     let ascends = legal.windows(2).all(|pair| game.encode(pair[0]) < game.encode(pair[1]));

@@ -30,6 +30,8 @@ pub struct Budget {
     pub playouts: u32,
     /// Games ended by timeouts and by everybody leaving.
     pub branches: u32,
+    /// Pairs of worlds to be followed from one decision of a viewer's to the next.
+    pub sequences: u64,
     /// Games in which seats leave; one in so many games.
     pub leavers: u32,
 }
@@ -49,6 +51,7 @@ impl Budget {
             worlds: 2,
             playouts: 16,
             branches: 16,
+            sequences: 100,
             leavers: 4,
         }
     }
@@ -63,6 +66,7 @@ impl Budget {
             worlds: 8,
             playouts: 64,
             branches: 64,
+            sequences: 100_000,
             ..Self::new(decisions)
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use gladsheim_engine::{
-    ActionId, Actions, Arrange, FastRng, Game, Judge, Narrate, Seat, SeatSet, Viewer,
+    ActionId, Actions, Arrange, FastRng, Game, Judge, Narrate, Seat, SeatSet, Told, Viewer,
 };
 
 use super::trial::{Move, Trial};
@@ -97,6 +97,9 @@ fn words_leak_nothing<G: Narrate>(trial: &mut Trial<'_, G>, state: &G::State) {
             trial.require(Law::Words, truth == told, || {
                 format!("{viewer:?} is told that seat {seat} is asked {truth:?} or {told:?}")
             });
+            if let Some(question) = &truth {
+                has_kind(trial, &question.ask);
+            }
             let due = if viewer.is(seat) { waiting } else { awaited };
             trial.require(Law::Words, truth.is_some() == due.contains(seat), || {
                 format!("{viewer:?} is told that seat {seat} is asked {truth:?}, and knows {due:?}")
@@ -104,6 +107,7 @@ fn words_leak_nothing<G: Narrate>(trial: &mut Trial<'_, G>, state: &G::State) {
         }
         if let Viewer::Seat(seat) = viewer {
             choices_told_alike(trial, state, &world, seat);
+            any_action_told_alike(trial, state, &world, seat);
         }
     }
 }
@@ -123,7 +127,43 @@ fn choices_told_alike<G: Narrate>(
         trial.require(Law::Words, truth == told, || {
             format!("{action:?} of seat {seat} is told as {truth:?} or {told:?}")
         });
+        choice_told_alike(trial, state, world, seat, action);
     }
+}
+
+/// What is not legal is told of, too, where it is said why: one of all actions, by lot.
+fn any_action_told_alike<G: Narrate>(
+    trial: &mut Trial<'_, G>,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+) {
+    let id = ActionId(trial.rng.below(u32::from(trial.game.actions())) as u16);
+    if let Some(action) = trial.game.decode(id) {
+        choice_told_alike(trial, state, world, seat, action);
+    }
+}
+
+fn choice_told_alike<G: Narrate>(
+    trial: &mut Trial<'_, G>,
+    state: &G::State,
+    world: &G::State,
+    seat: Seat,
+    action: G::Action,
+) {
+    let game = trial.game;
+    let (truth, told) = (game.choice(state, seat, action), game.choice(world, seat, action));
+    trial.require(Law::Words, truth == told, || {
+        format!("{action:?} is offered to seat {seat} as {truth:?} or {told:?}")
+    });
+    has_kind(trial, &truth);
+}
+
+/// Pages know questions and choices by their `type`.
+fn has_kind<G: Game>(trial: &mut Trial<'_, G>, told: &impl Told) {
+    let json = serde_json::to_value(told).unwrap_or_default();
+    let kind = json.get("type").and_then(serde_json::Value::as_str);
+    trial.require(Law::Words, kind.is_some(), || format!("{told:?} has no type: {json}"));
 }
 
 /// Views and whatever is heard of events can be put into words.
@@ -149,7 +189,8 @@ fn arranged_again<G: Arrange>(trial: &mut Trial<'_, G>, state: &G::State) {
         Ok(position) => position,
         Err(error) => trial.broken(Law::Arrange, &format!("{described} cannot be read: {error}")),
     };
-    let arranged = match game.arrange(&position) {
+    let chance = *game.chance(&mut state.clone());
+    let arranged = match game.arrange(&position, chance) {
         Ok(arranged) => arranged,
         Err(error) => trial.broken(Law::Arrange, &format!("{described} is refused: {error}")),
     };

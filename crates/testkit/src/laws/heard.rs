@@ -1,45 +1,67 @@
 //! What a viewer hears of moves in two worlds.
 
-use gladsheim_engine::{Game, Seat, Viewer};
+use gladsheim_engine::{Game, Seat, SeatSet, Viewer};
 
 use super::trial::{Move, Trial};
 
 /// The most hidden questions that may follow each other.
 const HIDDEN_QUESTIONS: usize = 32;
 
-/// What one viewer hears: events as told, and whether each revealed something.
-pub(super) struct Heard<E> {
-    pub(super) told: Vec<(E, bool)>,
-    /// Whether the last thing that happened went unheard: then what comes is a question that the
-    /// viewer must not know of, and the rest of the tale is held back until it is answered.
-    held_back: bool,
+/// Something that a viewer is shown.
+#[derive(PartialEq, Debug)]
+pub(super) enum Shown<E, V> {
+    /// An event as told, whether it reveals something, and what is seen once it has happened.
+    Event(E, bool, V),
+    /// Who decides now, as far as the viewer may know.
+    Awaited(SeatSet),
 }
 
-impl<E: PartialEq> Heard<E> {
-    /// The events before the first that reveals something, in either stream.
-    pub(super) fn until_revealed<'a>(&'a self, other: &'a Self) -> (Vec<&'a E>, Vec<&'a E>) {
-        let revealed = |heard: &Self| heard.told.iter().position(|(_, reveals)| *reveals);
+impl<E, V> Shown<E, V> {
+    const fn reveals(&self) -> bool {
+        matches!(self, Self::Event(_, true, _))
+    }
+}
+
+/// What one viewer is shown, one thing after the other.
+pub(super) struct Heard<G: Game> {
+    pub(super) shown: Vec<Shown<G::Event, G::View>>,
+    /// Who decided when the viewer was last shown that.
+    awaited: SeatSet,
+    /// Whether the last thing that happened went unheard: the rest of the tale may follow when the
+    /// question is answered that it led to.
+    goes_on: bool,
+}
+
+impl<G: Game> Heard<G> {
+    /// What was shown before the first event that reveals something, in either stream.
+    pub(super) fn until_revealed<'a>(&'a self, other: &'a Self) -> Tales<'a, G> {
+        let revealed = |heard: &Self| heard.shown.iter().position(Shown::reveals);
         let end = match (revealed(self), revealed(other)) {
             (Some(here), Some(there)) => here.min(there),
             (here, there) => here.or(there).unwrap_or(usize::MAX),
         };
-        let told = |heard: &'a Self| heard.told.iter().take(end).map(|(told, _)| told).collect();
-        (told(self), told(other))
+        let shown = |heard: &'a Self| heard.shown.iter().take(end).collect();
+        (shown(self), shown(other))
     }
 
     pub(super) fn reveals(&self) -> bool {
-        self.told.iter().any(|(_, reveals)| *reveals)
+        self.shown.iter().any(Shown::reveals)
     }
 
-    pub(super) fn is_told_like(&self, other: &Self) -> bool {
-        self.told.iter().map(|(told, _)| told).eq(other.told.iter().map(|(told, _)| told))
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        self.shown == other.shown
     }
 }
+
+/// What was shown in two worlds.
+type Tales<'a, G> = (Vec<Told<'a, G>>, Vec<Told<'a, G>>);
+
+type Told<'a, G> = &'a Shown<<G as Game>::Event, <G as Game>::View>;
 
 /// Two worlds after something was done in each, and what one viewer heard of it.
 pub(super) struct Sound<G: Game> {
     pub(super) worlds: (G::State, G::State),
-    pub(super) heard: (Heard<G::Event>, Heard<G::Event>),
+    pub(super) heard: (Heard<G>, Heard<G>),
 }
 
 impl<G: Game> Sound<G> {
@@ -55,12 +77,12 @@ impl<G: Game> Sound<G> {
             hear(trial, &mut worlds.0, viewer, moves.0),
             hear(trial, &mut worlds.1, viewer, moves.1),
         );
-        // Where the shorter tale is held back, let it go on.
+        // Where the shorter tale is not at its end, let it go on.
         for _ in 0..HIDDEN_QUESTIONS {
             let (one, other) = &mut heard;
-            if one.told.len() < other.told.len() && one.held_back {
+            if one.shown.len() < other.shown.len() && one.goes_on {
                 hear_more(trial, &mut worlds.0, viewer, one);
-            } else if other.told.len() < one.told.len() && other.held_back {
+            } else if other.shown.len() < one.shown.len() && other.goes_on {
                 hear_more(trial, &mut worlds.1, viewer, other);
             } else {
                 break;
@@ -76,34 +98,54 @@ impl<G: Game> Sound<G> {
     }
 }
 
-/// Plays a move and gives what the viewer hears of it.
+/// Plays a move and gives what the viewer is shown of it.
 fn hear<G: Game>(
     trial: &mut Trial<'_, G>,
     state: &mut G::State,
     viewer: Viewer,
     next: Move<G::Action>,
-) -> Heard<G::Event> {
-    let game = trial.game;
-    let events = trial.try_out(state, next);
-    let told = |event: &G::Event| {
-        game.redact(event, viewer).map(|told| (told, game.reveals(event, viewer)))
-    };
-    let last = events.last().map(|event| game.redact(event, viewer));
-    Heard { told: events.iter().filter_map(told).collect(), held_back: matches!(last, Some(None)) }
+) -> Heard<G> {
+    let awaited = trial.game.awaited(state, viewer);
+    let mut heard = Heard { shown: Vec::new(), awaited, goes_on: false };
+    go_on(trial, state, viewer, next, &mut heard);
+    heard
 }
 
-/// Answers a hidden question at random, and hears what was held back.
+/// Plays a move and adds what the viewer is shown of it.
+fn go_on<G: Game>(
+    trial: &mut Trial<'_, G>,
+    state: &mut G::State,
+    viewer: Viewer,
+    next: Move<G::Action>,
+    heard: &mut Heard<G>,
+) {
+    let game = trial.game;
+    let film = trial.film(state, next);
+    let shown = |(event, state): &(G::Event, G::State)| {
+        let told = game.redact(event, viewer)?;
+        Some(Shown::Event(told, game.reveals(event, viewer), game.view(state, viewer)))
+    };
+    heard.shown.extend(film.0.iter().filter_map(shown));
+    let went_unheard = film.0.last().is_some_and(|(last, _)| game.redact(last, viewer).is_none());
+    let awaited = game.awaited(state, viewer);
+    heard.goes_on = went_unheard;
+    let is_hidden = went_unheard && game.hides(state, viewer);
+    if !is_hidden && awaited != heard.awaited {
+        heard.shown.push(Shown::Awaited(awaited));
+        heard.awaited = awaited;
+    }
+}
+
+/// Answers the question at random that the tale has come to, and hears what follows.
 fn hear_more<G: Game>(
     trial: &mut Trial<'_, G>,
     state: &mut G::State,
     viewer: Viewer,
-    heard: &mut Heard<G::Event>,
+    heard: &mut Heard<G>,
 ) {
-    heard.held_back = false;
+    heard.goes_on = false;
     let asked = trial.game.waiting(state).iter().find(|seat: &Seat| !viewer.is(*seat));
     let Some(seat) = asked else { return };
     let Some(action) = trial.answer(state, seat) else { return };
-    let more = hear(trial, state, viewer, Move::Act(seat, action));
-    heard.told.extend(more.told);
-    heard.held_back = more.held_back;
+    go_on(trial, state, viewer, Move::Act(seat, action), heard);
 }

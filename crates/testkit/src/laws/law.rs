@@ -67,7 +67,8 @@ laws! {
         Chance = "imagined worlds have fresh chance",
         /// Imagined worlds follow from what the viewer knows: they meet the truth only by luck.
         Forget = "imagined worlds forget the truth",
-        /// Until something is revealed, the same action sounds the same in worlds that look alike.
+        /// Until something is revealed, the same action sounds the same in worlds that look alike, and
+        /// looks the same after every event.
         Telling = "events leak nothing",
         /// Whoever cannot hear a difference between two worlds cannot see one afterwards.
         Seen = "heard the same, seen the same",

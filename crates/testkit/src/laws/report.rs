@@ -25,6 +25,8 @@ pub struct Report {
     pub comparisons: u64,
     /// Of these, the ones in which nothing was revealed, so that everything had to be the same.
     pub full_comparisons: u64,
+    /// Pairs of worlds that were followed from one decision of their viewer's to the next.
+    pub sequences: u64,
     /// Times that a world imagined from the truth met it, in the eyes of another seat, and one
     /// imagined from another world that looks the same did not; and times that it was the other way.
     pub guesses: (u64, u64),
@@ -45,6 +47,7 @@ impl Report {
             unlike_worlds: 0,
             comparisons: 0,
             full_comparisons: 0,
+            sequences: 0,
             guesses: (0, 0),
             checks: vec![0; subject.len()],
         }
@@ -87,6 +90,17 @@ impl Report {
         enough(self.full_comparisons > self.comparisons / 4, "comparisons in full");
     }
 
+    /// Requires that as many sequences as the budget says were followed, and that much of what was
+    /// shown in them could be compared in full.
+    ///
+    /// # Panics
+    /// If too little was looked at; the message begins with the name of the table.
+    pub(super) fn insist_on_sequences(&self, table: &str, budget: &Budget) {
+        let enough =
+            self.sequences >= budget.sequences && self.full_comparisons > self.sequences / 4;
+        assert!(enough, "{table}: too few sequences\n{self}");
+    }
+
     pub(super) fn checked(&mut self, law: Law) {
         // The subject is a run of consecutive laws.
         let first = self.subject.first().map_or(0, |first| *first as usize);
@@ -111,8 +125,8 @@ impl fmt::Display for Report {
         )?;
         writeln!(
             f,
-            "{} moves compared, {} of them in full",
-            self.comparisons, self.full_comparisons
+            "{} moves compared, {} of them in full, in {} sequences between own decisions",
+            self.comparisons, self.full_comparisons, self.sequences
         )?;
         let (truth, other) = self.guesses;
         writeln!(f, "{truth} lucky guesses from the truth alone, {other} from elsewhere alone")?;

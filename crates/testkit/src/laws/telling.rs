@@ -49,6 +49,28 @@ fn follow_pair<G: Game>(trial: &mut Trial<'_, G>, mut pair: Pair<G>, viewer: Vie
     }
 }
 
+/// Follows the truth and a world imagined for `viewer` from one decision of the viewer's to the next,
+/// and compares the whole sequence of what is shown between the two: events, and who is waited for.
+pub(super) fn follow_to_own_decision<G: Game>(
+    trial: &mut Trial<'_, G>,
+    state: &G::State,
+    viewer: Viewer,
+) {
+    let world = trial.game.imagine(state, viewer, &mut trial.rng);
+    let here = trial.branch("in truth, then imagined, to the next own decision");
+    let mut pair = (state.clone(), world);
+    for _ in 0..trial.budget.longest_game {
+        let Some(alike) = compare(trial, &pair, viewer) else { break };
+        pair = alike;
+        let is_own = |seat| viewer.is(seat);
+        if trial.game.waiting(&pair.0).iter().any(is_own) {
+            break;
+        }
+    }
+    trial.report.sequences += 1;
+    trial.back_to(here);
+}
+
 /// Plays one move in both worlds and compares what the viewer hears. Gives the worlds afterwards if
 /// they can still not be told apart.
 ///
@@ -106,7 +128,7 @@ fn require_alike<G: Game>(
         format!("{} sounds to {viewer:?} like {one:?} or like {other:?}", what())
     });
     trial.report.comparisons += 1;
-    if !one.is_told_like(other) {
+    if !one.is_like(other) {
         return None;
     }
     trial.report.full_comparisons += u64::from(!one.reveals());

@@ -1,6 +1,8 @@
 //! One check in progress: the game, the random play, the way so far and what was counted.
 
-use gladsheim_engine::{Actions, FastRng, Game, Illegal, Recorder, Seat, SeatSet, Silent};
+use gladsheim_engine::{
+    Actions, EventSink, FastRng, Film, Game, Illegal, Recorder, Seat, SeatSet, Silent,
+};
 
 use super::trace::{self, Mark, Trace};
 use super::{Budget, Invariant, Law, Report};
@@ -20,6 +22,8 @@ pub(super) struct Trial<'a, G: Game> {
     pub(super) report: Report,
     pub(super) rng: FastRng,
     pub(super) trace: Trace,
+    /// Whether bytes and guesses are left to a closer look elsewhere, since there is much to follow.
+    pub(super) hurried: bool,
     /// Whether some have answered a secret question that others have not.
     pub(super) half_answered: bool,
 }
@@ -38,6 +42,7 @@ impl<'a, G: Game> Trial<'a, G> {
             report: Report::new(subject),
             rng: FastRng::new(budget.seed),
             trace: Trace::new(budget.seed),
+            hurried: false,
             half_answered: false,
         }
     }
@@ -98,7 +103,8 @@ impl<'a, G: Game> Trial<'a, G> {
     pub(super) fn play(&mut self, state: &mut G::State, next: Move<G::Action>) -> Vec<G::Event> {
         let waiting = self.game.waiting(state);
         self.mark(next);
-        let events = self.perform(state, next);
+        let mut events = Recorder::new();
+        self.perform(state, next, &mut events);
         match next {
             Move::Act(seat, _) => {
                 self.report.decisions += 1;
@@ -109,28 +115,34 @@ impl<'a, G: Game> Trial<'a, G> {
             }
             Move::Leave(_) => self.report.leaves += 1,
         }
-        events
+        events.0
     }
 
     /// Plays a move on a clone; the trace says so until [`Trial::back_to`].
-    pub(super) fn try_out(&mut self, state: &mut G::State, next: Move<G::Action>) -> Vec<G::Event> {
+    pub(super) fn try_out(&mut self, state: &mut G::State, next: Move<G::Action>) {
         self.mark(next);
-        self.perform(state, next)
+        self.perform(state, next, &mut Silent);
     }
 
-    fn perform(&self, state: &mut G::State, next: Move<G::Action>) -> Vec<G::Event> {
-        let mut events = Recorder::new();
+    /// The same, and gives what happened with the state in which each event had just happened.
+    pub(super) fn film(&mut self, state: &mut G::State, next: Move<G::Action>) -> Film<G> {
+        self.mark(next);
+        let mut film = Film::new();
+        self.perform(state, next, &mut film);
+        film
+    }
+
+    fn perform(&self, state: &mut G::State, next: Move<G::Action>, events: &mut impl EventSink<G>) {
         let result: Result<(), Illegal> = match next {
             Move::Act(seat, action) => {
-                self.game.step(state, seat, action, &mut events);
+                self.game.step(state, seat, action, events);
                 Ok(())
             }
-            Move::Leave(seat) => self.game.leave(state, seat, &mut events),
+            Move::Leave(seat) => self.game.leave(state, seat, events),
         };
         if let Err(refusal) = result {
             self.broken(Law::Leave, &format!("leaving is refused in a like position: {refusal}"));
         }
-        events.0
     }
 
     fn mark(&mut self, next: Move<G::Action>) {

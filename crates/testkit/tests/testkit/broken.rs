@@ -86,7 +86,8 @@ broken! {
     an_event_that_shows_a_burned_card: EventShowsBurned breaks "events leak nothing";
     an_event_that_shows_a_kept_card: EventShowsKept breaks "events leak nothing";
     an_event_that_shows_a_sealed_bid: EventShowsBids breaks "events leak nothing";
-    a_hidden_question_that_is_heard_of: EventsAfterAHiddenQuestion breaks "imagined worlds look alike" or "heard the same, seen the same";
+    a_hidden_question_that_is_heard_of: EventsAfterAHiddenQuestion breaks "events leak nothing" or "imagined worlds look alike";
+    a_view_in_the_middle_of_a_step_that_shows_a_hidden_question: HalfDoneShowsLooks breaks "events leak nothing";
     a_redaction_that_goes_on: RedactionGoesOn breaks "redaction is final";
     an_unheard_event_that_reveals: UnheardReveals breaks "redaction is final";
     an_unheard_boast_that_counts: UnheardBoast breaks "silence changes nothing";
@@ -94,6 +95,8 @@ broken! {
     a_boast_that_uses_chance: BoastUsesChance breaks "undo needs no chance";
     two_actions_with_one_name: SameNames breaks "names are distinct" in wording;
     words_that_tell_of_the_deck: WordsCountDeck breaks "words leak nothing" in wording;
+    choices_that_tell_of_the_deck: ChoicesCountDeck breaks "words leak nothing" in wording;
+    questions_without_a_kind: AsksWithoutKind breaks "words leak nothing" in wording;
     a_question_without_words: NoQuestion breaks "words leak nothing" in wording;
     an_arrangement_that_forgets: ArrangedWithoutScores breaks "described can be arranged" in arranging;
     a_judgement_that_is_no_number: NoNumber breaks "judgements are numbers" in judging;

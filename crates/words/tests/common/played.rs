@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Arg, CardText, FastRng, Phrase, Seat, Setup, Viewer};
-use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, telling_setups, titles};
+use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, Shelf};
+use gladsheim_testkit::setups::telling_setups;
 use gladsheim_words::{Reader, Words};
 
 /// How many games are played of each kind of table.
@@ -30,7 +31,7 @@ pub struct Said {
 pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
     let mut said = Said::default();
     let words = Words::english();
-    for title in titles() {
+    for title in Shelf::all().titles() {
         for setup in telling_setups(&title.about()) {
             for number in 0..GAMES {
                 play(*title, &setup, number, &words, &mut said);
@@ -46,7 +47,7 @@ fn play(title: &dyn AnyTitle, setup: &Setup, number: u64, words: &Words, said: &
     let (mut table, opening) = game.start_fast(rng.next_u64());
     let mut ears = Ears { words, names: vec!["Ask".into(), "Embla".into()], said };
     if number == 0 {
-        ears.read(&game.card_texts());
+        ears.read(&title.card_texts(game.bundle()).expect("content that was read"));
     }
     ears.hear(&opening, game.seats());
     let mut steps = 0;
@@ -97,7 +98,7 @@ impl Ears<'_> {
     fn read(&mut self, cards: &[CardText]) {
         for card in cards {
             self.forms("card", &card.name, &mut BTreeSet::new());
-            for line in &card.lines {
+            for line in card.lines.iter().chain(card.with.values().flatten()) {
                 self.take_down(line, Viewer::Public);
             }
         }
@@ -111,7 +112,7 @@ impl Ears<'_> {
             }
             for seat in Seat::all(seats) {
                 if let Some(question) = table.question(seat, viewer) {
-                    self.take_down(&question.ask, viewer);
+                    self.take_down(&question.phrase, viewer);
                     self.take_down(&question.source, viewer);
                 }
             }
@@ -126,7 +127,8 @@ impl Ears<'_> {
     /// Takes down what a seat is asked and offered, if it was never heard before.
     fn look_for_news(&mut self, table: &dyn AnyMatch, seat: Seat) {
         let viewer = Viewer::Seat(seat);
-        let question = table.question(seat, viewer).map(|question| [question.ask, question.source]);
+        let question =
+            table.question(seat, viewer).map(|question| [question.phrase, question.source]);
         let choices = table.legal(seat).into_iter().map(|choice| choice.phrase);
         for phrase in question.into_iter().flatten().chain(choices) {
             if !self.said.keys.contains(&*phrase.key) {

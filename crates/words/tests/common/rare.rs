@@ -32,6 +32,10 @@ const ON_THE_PAGE: &[&str] = &[
     "valda-type-weapon",
 ];
 
+/// Words of a moment that short games seldom come to: only every seventh position is looked at.
+const IN_SHORT_GAMES: &[&str] =
+    &["flyting-refuse-not-heard", "flyting-refuse-nothing-to-hear", "flyting-view-heard"];
+
 /// Words of the table talk: no bot talks.
 const IN_TALK: &[&str] = &[
     "valhalla-forfeit-asked",
@@ -57,8 +61,12 @@ pub const OF_OTHER_CARDS: &[&str] = &[
     "valda-effect-lose-self",
     "valda-effect-resources-of",
     "valda-effect-retrieve-highest-attack",
+    "valda-effect-that-many-blood",
     "valda-effect-that-many-cards",
+    "valda-effect-that-many-diamond",
+    "valda-effect-that-many-gold",
     "valda-effect-that-many-resources",
+    "valda-effect-that-many-rune",
     "valda-mode-a",
     "valda-mode-b",
     "valda-no-steps",
@@ -72,7 +80,8 @@ pub const OF_OTHER_CARDS: &[&str] = &[
 
 /// Words for what bots hardly ever come to: places that cannot be empty when they are asked about,
 /// a player who has just one thing to do and is not asked, a support card lost before the main, an
-/// open card that is stolen, a bank without gold, a victory that is shared.
+/// open card that is stolen, a land that is named twice, a bank without gold, a card lost to a God, a
+/// victory that is shared.
 const HARDLY_EVER: &[&str] = &[
     "valda-action-replay",
     "valda-action-steal-open",
@@ -88,18 +97,20 @@ const HARDLY_EVER: &[&str] = &[
     "valda-refuse-defence-too-weak",
     "valda-refuse-no-figure",
     "valda-refuse-no-more-buildings",
+    "valda-refuse-source-named",
     "valda-refuse-used-up",
     "valda-refuse-weapon-does-nothing",
     "valda-view-undefendable",
     "valhalla-action-draw-hammered",
     "valhalla-card-none",
+    "valhalla-cause-god",
     "valhalla-refuse-hammered",
     "valhalla-view-player-main",
 ];
 
 /// Words for what bots hardly ever come to with the giants: two attack cards as one, a defence with
 /// an attack card, a theft from several or of whatever there is, a temple that is frozen or
-/// protected when it is chosen, a bank without runes.
+/// protected when it is chosen, a temple frozen twice, a bank without runes.
 const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-a-first-temple",
     "valda-action-brute-first",
@@ -110,6 +121,7 @@ const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-ask-brute-second",
     "valda-ask-victim",
     "valda-event-attacked-effect",
+    "valda-event-frozen-longer",
     "valda-event-protected",
     "valda-refuse-attack-card-for-aegis",
     "valda-refuse-card-chosen",
@@ -125,10 +137,21 @@ const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-temple-frozen-for-good",
 ];
 
+/// Words of rules that only tables of earlier versions are played by.
+const OF_EARLIER_RULES: &[&str] = &["valda-refuse-source-order"];
+
 /// All of them.
 pub fn words() -> impl Iterator<Item = &'static str> {
-    [ON_THE_PAGE, IN_TALK, OF_OTHER_CARDS, HARDLY_EVER, HARDLY_EVER_WITH_GIANTS]
-        .into_iter()
-        .flatten()
-        .copied()
+    [
+        ON_THE_PAGE,
+        IN_SHORT_GAMES,
+        IN_TALK,
+        OF_OTHER_CARDS,
+        HARDLY_EVER,
+        HARDLY_EVER_WITH_GIANTS,
+        OF_EARLIER_RULES,
+    ]
+    .into_iter()
+    .flatten()
+    .copied()
 }

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The folders whose code speaks to people.
-const SPEAKING: [&str; 6] = [
+const SPEAKING: [&str; 7] = [
     "crates/engine/src",
     "crates/gladsheim/src",
     "crates/words/src",
     "crates/registry/src",
     "crates/server/src",
+    "crates/table/src",
     "games",
 ];
 
@@ -58,6 +59,6 @@ fn is_key(literal: &str) -> bool {
 /// Whether a key belongs to the program or to a game on the shelf.
 pub fn is_ours(key: &str) -> bool {
     let Some((prefix, _)) = key.split_once('-') else { return false };
-    let mut games = gladsheim_registry::titles().iter().map(|title| title.id());
-    ["cli", "hall", "illegal", "list"].contains(&prefix) || games.any(|id| id == prefix)
+    let games = gladsheim_registry::Shelf::all().ids();
+    ["cli", "hall", "illegal", "list"].contains(&prefix) || games.contains(&prefix)
 }

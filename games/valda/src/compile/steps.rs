@@ -2,16 +2,17 @@
 
 use gladsheim_engine::effect::{Arg, EffectError, Step, Term};
 
-use super::is_advance;
-use super::words::{
-    Place, RESOURCES, args, body, buildings, number, one, primitive, resources, who,
-};
-use crate::effect::{Amount, Loot, Op, Prey, Resources, Who};
+use super::weapon::check_moments;
+use super::words::{Context, RESOURCES, VOCABULARY, args, buildings, number, resources, who};
+use crate::effect::{Amount, Loot, Prey, Resources, Who};
 use crate::ids::{CardType, DICE, Die, Inhabitant};
+use crate::op::{Choose, On, Op, Plain, Weapon};
 
 /// Compiles the steps of one effect.
 pub(super) struct Steps<'o> {
-    place: Place,
+    here: Context,
+    /// When a weapon may be played, as a mask of moments.
+    moments: u16,
     ops: &'o mut Vec<Op>,
     /// Whether X is known: something was paid with `pay_up_to`.
     paid: bool,
@@ -26,14 +27,22 @@ pub(super) struct Steps<'o> {
 }
 
 impl<'o> Steps<'o> {
-    pub(super) fn new(place: Place, ops: &'o mut Vec<Op>) -> Self {
-        let costs = Some(Resources(0));
-        Self { place, ops, paid: false, looked: false, repeating: false, conditional: false, costs }
+    pub(super) fn new(here: Context, moments: u16, ops: &'o mut Vec<Op>) -> Self {
+        Self {
+            here,
+            moments,
+            ops,
+            paid: false,
+            looked: false,
+            repeating: false,
+            conditional: false,
+            costs: Some(Resources(0)),
+        }
     }
 
     pub(super) fn all(&mut self, steps: &[Step]) -> Result<(), EffectError> {
         for step in steps {
-            primitive(step)?.check(step, self.place)?;
+            VOCABULARY.find(step)?.check(step, self.here)?;
             if step.name != "pay" {
                 self.costs = None;
             }
@@ -42,7 +51,8 @@ impl<'o> Steps<'o> {
                 "if" => self.when(step)?,
                 _ => {
                     let op = self.one_step(step)?;
-                    if self.conditional && self.place.is_attack() && is_advance(op) {
+                    check_moments(step, op, self.moments)?;
+                    if self.conditional && self.here.is_attack() && op.is_advance() {
                         // Whether the condition holds might change after the choice.
                         let name = &step.name;
                         return Err(
@@ -70,7 +80,7 @@ impl<'o> Steps<'o> {
         self.costs = Some(Resources(0));
         let outside = core::mem::take(&mut self.conditional);
         self.repeating = true;
-        self.all(body(step)?)?;
+        self.all(step.body()?)?;
         self.repeating = false;
         self.conditional = outside;
         self.costs = None;
@@ -83,8 +93,8 @@ impl<'o> Steps<'o> {
         let [condition] = args(step)?;
         let inhabitant = match &condition.term {
             Term::Call(name, inner) if name == "temple_in" && inner.len() == 1 => {
-                let words = Inhabitant::ALL.map(|inhabitant| (inhabitant.name(), inhabitant));
-                inner.first().map(|inner| inner.meaning("inhabitant", &words)).transpose()?
+                let inner = inner.first();
+                inner.map(|inner| inner.meaning("inhabitant", &Inhabitant::WORDS)).transpose()?
             }
             _ => None,
         };
@@ -93,9 +103,11 @@ impl<'o> Steps<'o> {
             return Err(condition.fault(message));
         };
         let place = self.ops.len();
-        self.ops.push(Op::IfTempleIn { inhabitant, skip: 0 });
+        let op = Op::IfTempleIn { inhabitant, skip: 0 };
+        check_moments(step, op, self.moments)?;
+        self.ops.push(op);
         let outside = core::mem::replace(&mut self.conditional, true);
-        self.all(body(step)?)?;
+        self.all(step.body()?)?;
         self.conditional = outside;
         let skip = self.jump(step, place + 1)?;
         if let Some(op) = self.ops.get_mut(place) {
@@ -113,7 +125,7 @@ impl<'o> Steps<'o> {
         Ok(match step.name.as_str() {
             "gain" => {
                 let [what, n] = args(step)?;
-                Op::Gain { what: resources(what)?, n: number(n)? }
+                Op::Choose(Choose::Gain { what: resources(what)?, n: self.amount(n)? })
             }
             "pay" => self.pay(step)?,
             "pay_up_to" => self.pay_up_to(step)?,
@@ -123,11 +135,11 @@ impl<'o> Steps<'o> {
                 if given == taken && given.single().is_some() {
                     return Err(to.fault("expected another resource than the one that is given"));
                 }
-                Op::Convert { from: given, to: taken, n: number(n)? }
+                Op::Choose(Choose::Convert { from: given, to: taken, n: number(n)? })
             }
             "follower" => {
                 let [n] = args(step)?;
-                Op::Follower { n: self.amount(n)? }
+                Op::Plain(Plain::Follower { n: self.amount(n)? })
             }
             "draw" => draw(step)?,
             "look" => self.look(step)?,
@@ -135,42 +147,42 @@ impl<'o> Steps<'o> {
             "discard" => {
                 let [whose, n] = args(step)?;
                 let n = number(n)?;
-                match who(whose, self.place, &[Who::Player])? {
-                    Who::EachOpponent => Op::DiscardEach { n },
-                    _ => Op::DiscardOwn { n },
+                match who(whose, self.here, &[Who::Player])? {
+                    Who::EachOpponent => Op::Choose(Choose::DiscardEach { n }),
+                    _ => Op::Choose(Choose::DiscardOwn { n }),
                 }
             }
             "free_build" => {
                 let [what] = args(step)?;
                 let (mine, drill) = buildings(what)?;
-                Op::FreeBuild { mine, drill }
+                Op::Choose(Choose::FreeBuild { mine, drill })
             }
             "replay" => {
                 let [n] = args(step)?;
-                one(n, "cards that are carried out again")?;
-                Op::Replay
+                n.one("cards that are carried out again")?;
+                Op::Choose(Choose::Replay)
             }
             "roll" => roll(step)?,
             "lose" => {
                 let [whose, what, n] = args(step)?;
                 what.meaning("thing to lose", &[("follower", ())])?;
-                Op::Lose { who: who(whose, self.place, &[])?, n: self.amount(n)? }
+                Op::On(who(whose, self.here, &[])?, On::Lose { n: self.amount(n)? })
             }
             "steal" => self.steal(step)?,
             "destroy" => self.destroy(step)?,
             "move" => {
                 let [whose, what, n] = args(step)?;
                 what.meaning("thing to move", &[("temple", ())])?;
-                one(n, "temples")?;
-                Op::Move { who: who(whose, self.place, &[Who::EachOpponent])? }
+                n.one("temples")?;
+                Op::On(who(whose, self.here, &[Who::EachOpponent])?, On::Move)
             }
             "switch" => self.switch(step)?,
             "freeze" => {
                 let [whose, what, time] = args(step)?;
-                who(whose, self.place, &[Who::Myself])?;
+                let target = who(whose, self.here, &[Who::Myself])?;
                 what.meaning("thing to freeze", &[("temple", ())])?;
                 let times = [("round", false), ("game", true)];
-                Op::Freeze { for_good: time.meaning("time", &times)? }
+                Op::On(target, On::Freeze { for_good: time.meaning("time", &times)? })
             }
             _ => plain(step)?,
         })
@@ -188,7 +200,7 @@ impl<'o> Steps<'o> {
         }
         self.costs = Some(Resources(before.0 | kinds.0));
         let mix = matches!(what.word(), Some("basic" | "any"));
-        Ok(Op::Pay { what: kinds, n: number(n)?, mix })
+        Ok(Op::Choose(Choose::Pay { what: kinds, n: number(n)?, mix }))
     }
 
     fn pay_up_to(&mut self, step: &Step) -> Result<Op, EffectError> {
@@ -200,7 +212,7 @@ impl<'o> Steps<'o> {
             return Err(step.fault("pay_up_to can be there only once, because it makes X"));
         }
         self.paid = true;
-        Ok(Op::PayUpTo { what: resource, n: number(n)? })
+        Ok(Op::Choose(Choose::PayUpTo { what: resource, n: number(n)? }))
     }
 
     /// A number, or what was paid.
@@ -215,11 +227,11 @@ impl<'o> Steps<'o> {
     fn look(&mut self, step: &Step) -> Result<Op, EffectError> {
         let [what, n] = args(step)?;
         if what.meaning("thing to look at", &[("divine", true), ("hand", false)])? {
-            return Ok(Op::LookDivine { n: number(n)? });
+            return Ok(Op::Choose(Choose::LookDivine { n: number(n)? }));
         }
-        one(n, "hands")?;
+        n.one("hands")?;
         self.looked = true;
-        Ok(Op::LookHand)
+        Ok(Op::Choose(Choose::LookHand))
     }
 
     fn steal(&mut self, step: &Step) -> Result<Op, EffectError> {
@@ -235,41 +247,40 @@ impl<'o> Steps<'o> {
             }
             None => Loot::Resource(resources(what)?),
         };
-        let who = who(whose, self.place, &[Who::Myself])?;
-        Ok(Op::Steal { who, what: loot, n: self.amount(n)? })
+        let who = who(whose, self.here, &[Who::Myself])?;
+        Ok(Op::On(who, On::Steal { what: loot, n: self.amount(n)? }))
     }
 
     fn destroy(&mut self, step: &Step) -> Result<Op, EffectError> {
         let [whose, what, n] = args(step)?;
         let prey = prey(what)?;
         match prey {
-            Prey::Temple => one(n, "temples")?,
-            Prey::Building { .. } => one(n, "buildings")?,
+            Prey::Temple => n.one("temples")?,
+            Prey::Building { .. } => n.one("buildings")?,
             Prey::Card | Prey::Resource(_) => {}
         }
-        let who = who(whose, self.place, &[Who::Myself])?;
-        Ok(Op::Destroy { who, what: prey, n: self.amount(n)? })
+        let who = who(whose, self.here, &[Who::Myself])?;
+        Ok(Op::On(who, On::Destroy { what: prey, n: self.amount(n)? }))
     }
 
     fn switch(&self, step: &Step) -> Result<Op, EffectError> {
         let [whose, what] = args(step)?;
-        let who = who(whose, self.place, &[Who::Myself, Who::EachOpponent, Who::Attacker]);
-        match self.place {
-            Place::Attack => {
-                who?;
-                let things = [("temple", Op::SwitchTemple), ("hand", Op::SwitchHand)];
-                what.meaning("thing to switch with the target", &things)
+        let who = who(whose, self.here, &[Who::Myself, Who::EachOpponent, Who::Attacker]);
+        match self.here {
+            Context::Attack => {
+                let things = [("temple", On::SwitchTemple), ("hand", On::SwitchHand)];
+                Ok(Op::On(who?, what.meaning("thing to switch with the target", &things)?))
             }
-            Place::Action | Place::Weapon => {
+            Context::Action | Context::Weapon => {
                 who?;
                 what.meaning("thing to switch with a player", &[("card", ())])?;
                 if !self.looked {
                     return Err(step.fault("expected look(hand,1) before switch(player,card)"));
                 }
-                Ok(Op::SwitchCard)
+                Ok(Op::Choose(Choose::SwitchCard))
             }
-            Place::AttackOnAll => Err(step.fault("an attack on all cannot switch anything")),
-            Place::Block => Err(step.fault("a block cannot switch anything")),
+            Context::AttackOnAll => Err(step.fault("an attack on all cannot switch anything")),
+            Context::Block => Err(step.fault("a block cannot switch anything")),
         }
     }
 }
@@ -298,7 +309,11 @@ fn draw(step: &Step) -> Result<Op, EffectError> {
     let divine = deck.meaning("deck to draw from", &decks)?;
     let n = number(n)?;
     let open = how.meaning("way to draw", &[("closed", false), ("open", true)])?;
-    Ok(if divine { Op::DrawDivine { n, open } } else { Op::Draw { n, open } })
+    Ok(if divine {
+        Op::Choose(Choose::DrawDivine { n, open })
+    } else {
+        Op::Choose(Choose::Draw { n, open })
+    })
 }
 
 fn take_discard(step: &Step) -> Result<Op, EffectError> {
@@ -311,12 +326,12 @@ fn take_discard(step: &Step) -> Result<Op, EffectError> {
     if highest && kind.is_none() {
         return Err(how.fault("only attack or defence cards have a highest value; expected choice"));
     }
-    Ok(Op::TakeDiscard { what: kind, n, highest })
+    Ok(Op::Choose(Choose::TakeDiscard { what: kind, n, highest }))
 }
 
 fn roll(step: &Step) -> Result<Op, EffectError> {
     let [die, dice, how] = args(step)?;
-    let die = die.meaning("die", &Die::ALL.map(|die| (die.name(), die)))?;
+    let die = die.meaning("die", &Die::WORDS)?;
     let n = number(dice)?;
     if usize::from(n) > DICE {
         return Err(dice.fault(format!("at most {DICE} dice can be rolled at once")));
@@ -326,7 +341,7 @@ fn roll(step: &Step) -> Result<Op, EffectError> {
     if die == Die::White && !followers {
         return Err(how.fault("white dice give no resources; expected followers"));
     }
-    Ok(Op::Roll { die, n, followers })
+    Ok(Op::Plain(Plain::Roll { die, n, followers }))
 }
 
 /// Steps with a number or nothing at all to say.
@@ -336,15 +351,15 @@ fn plain(step: &Step) -> Result<Op, EffectError> {
         return Ok(op);
     }
     let counted: fn(u8) -> Op = match step.name.as_str() {
-        "add_actions" => |n| Op::AddActions { n },
-        "set_builds" => |n| Op::SetBuilds { n },
-        "add_tokens" => |n| Op::AddTokens { n },
-        "play_action" => |n| Op::PlayAction { n },
-        "reroll_charges" => |n| Op::RerollCharges { n },
-        "set_die_charges" => |n| Op::SetDieCharges { n },
-        "attack_mul" => |n| Op::AttackMul { n },
-        "attack_add" => |n| Op::AttackAdd { n },
-        "extra_steal" => |n| Op::ExtraSteal { n },
+        "add_actions" => |n| Op::Plain(Plain::AddActions { n }),
+        "set_builds" => |n| Op::Plain(Plain::SetBuilds { n }),
+        "add_tokens" => |n| Op::Choose(Choose::AddTokens { n }),
+        "play_action" => |n| Op::Choose(Choose::PlayAction { n }),
+        "reroll_charges" => |n| Op::Plain(Plain::RerollCharges { n }),
+        "set_die_charges" => |n| Op::Plain(Plain::SetDieCharges { n }),
+        "attack_mul" => |n| Op::Weapon(Weapon::AttackMul { n }),
+        "attack_add" => |n| Op::Weapon(Weapon::AttackAdd { n }),
+        "extra_steal" => |n| Op::Choose(Choose::ExtraSteal { n }),
         "ALL" => return Err(step.fault("ALL{..} must hold the whole effect of the attack")),
         "requires" => return Err(step.fault("requires(..) must be the first step of the attack")),
         _ => return Err(step.fault(format!("{} cannot stand inside an effect", step.name))),
@@ -355,26 +370,26 @@ fn plain(step: &Step) -> Result<Op, EffectError> {
 
 fn without_number(name: &str) -> Option<Op> {
     Some(match name {
-        "unfreeze" => Op::Unfreeze,
-        "lend" => Op::Lend,
-        "empower" => Op::Empower,
-        "double_kill" => Op::DoubleKill,
-        "redirect" => Op::Redirect,
-        "set_die" => Op::SetDie,
-        "cancel_attack" => Op::CancelAttack,
-        "undefendable" => Op::Undefendable,
-        "resisted" => Op::Resisted,
-        "repeat_attack" => Op::RepeatAttack,
-        "hammertime" => Op::Hammertime,
-        "cancel_build" => Op::CancelBuild,
-        "aegis" => Op::Aegis,
-        "brute" => Op::Brute,
-        "necromancy" => Op::Necromancy,
-        "reshuffle_all" => Op::ReshuffleAll,
-        "steal_draw" => Op::StealDraw,
-        "immune_temples" => Op::ImmuneTemples,
-        "ignore_havens" => Op::IgnoreHavens,
-        "ice_cave" => Op::IceCave,
+        "unfreeze" => Op::Plain(Plain::Unfreeze),
+        "lend" => Op::Choose(Choose::Lend),
+        "empower" => Op::Choose(Choose::Empower),
+        "double_kill" => Op::Weapon(Weapon::DoubleKill),
+        "redirect" => Op::Choose(Choose::Redirect),
+        "set_die" => Op::Weapon(Weapon::SetDie),
+        "cancel_attack" => Op::Weapon(Weapon::CancelAttack),
+        "undefendable" => Op::Weapon(Weapon::Undefendable),
+        "resisted" => Op::Weapon(Weapon::Resisted),
+        "repeat_attack" => Op::Weapon(Weapon::RepeatAttack),
+        "hammertime" => Op::Weapon(Weapon::Hammertime),
+        "cancel_build" => Op::Weapon(Weapon::CancelBuild),
+        "aegis" => Op::Weapon(Weapon::Aegis),
+        "brute" => Op::Choose(Choose::Brute),
+        "necromancy" => Op::Weapon(Weapon::Necromancy),
+        "reshuffle_all" => Op::Weapon(Weapon::ReshuffleAll),
+        "steal_draw" => Op::Weapon(Weapon::StealDraw),
+        "immune_temples" => Op::Weapon(Weapon::ImmuneTemples),
+        "ignore_havens" => Op::Weapon(Weapon::IgnoreHavens),
+        "ice_cave" => Op::Weapon(Weapon::IceCave),
         _ => return None,
     })
 }

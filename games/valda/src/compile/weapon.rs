@@ -3,13 +3,14 @@
 use gladsheim_engine::effect::{EffectError, Step};
 
 use super::add;
-use super::words::{Place, body};
-use crate::effect::{Entitled, Op, Use};
+use super::words::Context;
+use crate::effect::{Entitled, Use};
 use crate::ids::Moment;
+use crate::op::{Choose, On, Op, Weapon};
 
 const FORM: &str = "a weapon is written A[moment,who]{..} B[moment,who]{..}";
 
-/// The moments of section 12.3 as they are written in weapon rows.
+/// The moments (VD-TIME-4) as they are written in weapon rows.
 const MOMENTS: [(&str, u16); 15] = [
     ("FREE", Use::FREE),
     ("W-OPEN", bit(Moment::Open)),
@@ -74,50 +75,81 @@ fn mode(step: &Step, ops: &mut Vec<Op>) -> Result<Use, EffectError> {
         let word = who.word().unwrap_or_default();
         return Err(who.fault(format!("at this moment there is no \"{word}\"; expected any")));
     }
-    let steps = body(step)?;
-    check_moments(steps, moments)?;
-    let at = add(steps, Place::Weapon, ops)?;
+    let at = add(step.body()?, Context::Weapon, moments, ops)?;
     Ok(Use { moments, entitled, at })
 }
 
-/// Checks that every step has something to act on whenever the weapon may be played.
-fn check_moments(steps: &[Step], moments: u16) -> Result<(), EffectError> {
-    for step in steps {
-        let allowed = moments_of(&step.name);
-        if moments & !allowed != 0 {
-            let known = MOMENTS.iter().filter(|(_, mask)| mask & !allowed == 0);
-            let known: Vec<&str> = known.map(|(word, _)| *word).collect();
-            let known = known.join(" or ");
-            return Err(step.fault(format!("{} can only be done at {known}", step.name)));
-        }
-        check_moments(step.body.as_deref().unwrap_or_default(), moments)?;
+/// Checks that a step has something to act on whenever the weapon may be played.
+pub(super) fn check_moments(step: &Step, op: Op, moments: u16) -> Result<(), EffectError> {
+    let allowed = moments_of(op);
+    if moments & !allowed == 0 {
+        return Ok(());
     }
-    Ok(())
+    let known = MOMENTS.iter().filter(|(_, mask)| mask & !allowed == 0);
+    let known: Vec<&str> = known.map(|(word, _)| *word).collect();
+    let known = known.join(" or ");
+    Err(step.fault(format!("{} can only be done at {known}", step.name)))
 }
 
+/// Whenever there is a weapon to play but in a defence, which may be secret: only its own cards are
+/// part of it.
+const NOT_IN_DEFENCE: u16 = ALWAYS & !bit(Moment::Defend);
+
 /// The moments at which a step has something to act on.
-fn moments_of(name: &str) -> u16 {
-    match name {
-        "redirect" | "cancel_attack" | "undefendable" | "attack_mul" | "attack_add" => {
-            bit(Moment::Attack)
+const fn moments_of(op: Op) -> u16 {
+    match op {
+        Op::End | Op::Repeat { .. } | Op::Again { .. } | Op::IfTempleIn { .. } | Op::Plain(_) => {
+            NOT_IN_DEFENCE
         }
-        "double_kill" => bit(Moment::Impact),
-        "set_die" => bit(Moment::Dice),
-        "resisted" | "repeat_attack" => bit(Moment::Blocked),
-        "hammertime" => bit(Moment::AfterAction),
-        "cancel_build" => bit(Moment::Build),
-        "aegis" => bit(Moment::Defend),
-        "brute" => bit(Moment::Declare),
-        "necromancy" => bit(Moment::Loss),
-        "extra_steal" => bit(Moment::Steal),
-        "steal_draw" => bit(Moment::Divine),
-        "add_tokens" => bit(Moment::Valda),
-        "immune_temples" => Use::FREE | bit(Moment::Impact),
-        "reshuffle_all" | "ignore_havens" | "ice_cave" => Use::FREE,
-        // What opens a window cannot be done in it.
-        "steal" => ALWAYS & !(bit(Moment::Steal) | bit(Moment::Defend)),
-        "draw" => ALWAYS & !(bit(Moment::Divine) | bit(Moment::Defend)),
-        // A defence may be secret; only its own cards are part of it.
-        _ => ALWAYS & !bit(Moment::Defend),
+        Op::Choose(choose) => match choose {
+            Choose::Redirect => bit(Moment::Attack),
+            Choose::Brute => bit(Moment::Declare),
+            Choose::ExtraSteal { .. } => bit(Moment::Steal),
+            Choose::AddTokens { .. } => bit(Moment::Valda),
+            // What opens a window cannot be done in it.
+            Choose::Draw { .. } | Choose::DrawDivine { .. } => {
+                NOT_IN_DEFENCE & !bit(Moment::Divine)
+            }
+            Choose::Gain { .. }
+            | Choose::Pay { .. }
+            | Choose::PayUpTo { .. }
+            | Choose::Convert { .. }
+            | Choose::LookDivine { .. }
+            | Choose::LookHand
+            | Choose::TakeDiscard { .. }
+            | Choose::DiscardOwn { .. }
+            | Choose::DiscardEach { .. }
+            | Choose::FreeBuild { .. }
+            | Choose::PlayAction { .. }
+            | Choose::Replay
+            | Choose::SwitchCard
+            | Choose::Lend
+            | Choose::Empower => NOT_IN_DEFENCE,
+        },
+        Op::On(_, on) => match on {
+            On::Steal { .. } => NOT_IN_DEFENCE & !bit(Moment::Steal),
+            On::Lose { .. }
+            | On::Destroy { .. }
+            | On::Move
+            | On::SwitchTemple
+            | On::SwitchHand
+            | On::Freeze { .. } => NOT_IN_DEFENCE,
+        },
+        Op::Weapon(weapon) => match weapon {
+            Weapon::CancelAttack
+            | Weapon::Undefendable
+            | Weapon::AttackMul { .. }
+            | Weapon::AttackAdd { .. } => bit(Moment::Attack),
+            Weapon::DoubleKill => bit(Moment::Impact),
+            Weapon::SetDie => bit(Moment::Dice),
+            Weapon::Resisted | Weapon::RepeatAttack => bit(Moment::Blocked),
+            Weapon::Hammertime => bit(Moment::AfterAction),
+            Weapon::CancelBuild => bit(Moment::Build),
+            Weapon::Aegis => bit(Moment::Defend),
+            Weapon::Necromancy => bit(Moment::Loss),
+            Weapon::StealDraw => bit(Moment::Divine),
+            Weapon::ImmuneTemples => Use::FREE | bit(Moment::Impact),
+            Weapon::ReshuffleAll | Weapon::IgnoreHavens | Weapon::IceCave => Use::FREE,
+        },
     }
 }

@@ -1,16 +1,16 @@
 //! The closed vocabulary: which words there are, how they are written, and where they make sense.
 
-use gladsheim_engine::effect::{Arg, EffectError, Step, Term, unknown};
+use gladsheim_engine::effect::{self, Arg, Context as _, EffectError, Step, Vocabulary, Word};
 
 use crate::effect::{Resources, Who};
 use crate::ids::Resource;
 
 /// The largest number in an effect: no choice can name a larger one.
-const LARGEST: u32 = 15;
+const LARGEST: u8 = 15;
 
 /// Where an effect stands: what its words can refer to depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum Context {
     /// An action card, played in the own turn.
     Action,
     /// An attack card.
@@ -23,18 +23,9 @@ pub(super) enum Place {
     Weapon,
 }
 
-impl Place {
+impl Context {
     pub(super) const fn is_attack(self) -> bool {
         matches!(self, Self::Attack | Self::AttackOnAll)
-    }
-
-    const fn told(self) -> &'static str {
-        match self {
-            Self::Action => "an action card",
-            Self::Attack | Self::AttackOnAll => "an attack card",
-            Self::Block => "a defence card",
-            Self::Weapon => "a weapon",
-        }
     }
 
     /// Whom a step can concern here.
@@ -51,30 +42,36 @@ impl Place {
     }
 }
 
-/// One word of the vocabulary.
-pub(super) struct Primitive {
-    name: &'static str,
-    /// How it is written.
-    form: &'static str,
-    /// Where it makes sense.
-    places: &'static [Place],
+impl effect::Context for Context {
+    fn told(self) -> &'static str {
+        match self {
+            Self::Action => "an action card",
+            Self::Attack | Self::AttackOnAll => "an attack card",
+            Self::Block => "a defence card",
+            Self::Weapon => "a weapon",
+        }
+    }
 }
 
-const ACTION: &[Place] = &[Place::Action];
-const ATTACKS: &[Place] = &[Place::Attack, Place::AttackOnAll];
-const WEAPON: &[Place] = &[Place::Weapon];
-const BLOCK: &[Place] = &[Place::Block];
-const ACTION_OR_ATTACK: &[Place] = &[Place::Action, Place::Attack, Place::AttackOnAll];
-const ACTION_OR_WEAPON: &[Place] = &[Place::Action, Place::Weapon];
-const ANY: &[Place] =
-    &[Place::Action, Place::Attack, Place::AttackOnAll, Place::Block, Place::Weapon];
+const ACTION: &[Context] = &[Context::Action];
+const ATTACKS: &[Context] = &[Context::Attack, Context::AttackOnAll];
+const WEAPON: &[Context] = &[Context::Weapon];
+const BLOCK: &[Context] = &[Context::Block];
+const ACTION_OR_ATTACK: &[Context] = &[Context::Action, Context::Attack, Context::AttackOnAll];
+const ACTION_OR_WEAPON: &[Context] = &[Context::Action, Context::Weapon];
+const ANY: &[Context] =
+    &[Context::Action, Context::Attack, Context::AttackOnAll, Context::Block, Context::Weapon];
 
-const fn word(name: &'static str, form: &'static str, places: &'static [Place]) -> Primitive {
-    Primitive { name, form, places }
+const fn word(
+    name: &'static str,
+    form: &'static str,
+    contexts: &'static [Context],
+) -> Word<Context> {
+    Word { name, form, contexts }
 }
 
 /// All words that can begin a step.
-const PRIMITIVES: &[Primitive] = &[
+pub(super) const VOCABULARY: Vocabulary<Context> = Vocabulary(&[
     word("gain", "gain(resource, number)", ANY),
     word("pay", "pay(resource, number)", ACTION),
     word("pay_up_to", "pay_up_to(resource, number)", ACTION_OR_ATTACK),
@@ -127,86 +124,32 @@ const PRIMITIVES: &[Primitive] = &[
     word("immune_temples", "immune_temples()", WEAPON),
     word("ignore_havens", "ignore_havens()", WEAPON),
     word("ice_cave", "ice_cave()", WEAPON),
-];
-
-/// The word that begins a step.
-pub(super) fn primitive(step: &Step) -> Result<&'static Primitive, EffectError> {
-    let found = PRIMITIVES.iter().find(|primitive| primitive.name == step.name);
-    found.ok_or_else(|| {
-        let names = PRIMITIVES.iter().map(|primitive| primitive.name);
-        step.fault(unknown("step of an effect", &step.name, names))
-    })
-}
-
-impl Primitive {
-    /// Checks that the step may stand here and has braces if it needs them.
-    pub(super) fn check(&self, step: &Step, place: Place) -> Result<(), EffectError> {
-        let Self { name, form, places } = self;
-        if !places.contains(&place) {
-            let mut told: Vec<&str> = places.iter().map(|place| place.told()).collect();
-            told.dedup();
-            let here = place.told();
-            let told = told.join(" or ");
-            return Err(step.fault(format!("{name} makes no sense on {here}, only on {told}")));
-        }
-        if form.ends_with('}') != step.body.is_some() || !step.label.is_empty() {
-            return Err(step.fault(format!("{name} is written {form}")));
-        }
-        Ok(())
-    }
-}
+]);
 
 /// The arguments of a step, if they are as many as it needs.
 pub(super) fn args<const N: usize>(step: &Step) -> Result<&[Arg; N], EffectError> {
-    let found = step.args.len();
-    step.args.as_slice().try_into().map_err(|_| {
-        let form = primitive(step).map_or("", |primitive| primitive.form);
-        let arguments = if found == 1 { "argument" } else { "arguments" };
-        step.fault(format!("{} has {found} {arguments}; it is written {form}", step.name))
-    })
-}
-
-/// What a step holds in its braces, which is something.
-pub(super) fn body(step: &Step) -> Result<&[Step], EffectError> {
-    match step.body.as_deref() {
-        Some(steps @ [_, ..]) => Ok(steps),
-        _ => Err(step.fault(format!("{} must hold steps in braces", step.name))),
-    }
+    VOCABULARY.args(step)
 }
 
 /// A number from 1 on.
 pub(super) fn number(arg: &Arg) -> Result<u8, EffectError> {
-    match arg.term {
-        Term::Number(n @ 1..=LARGEST) => Ok(n as u8),
-        Term::Number(n) => {
-            Err(arg.fault(format!("expected a number from 1 to {LARGEST}, found {n}")))
-        }
-        _ => Err(arg.fault(format!("expected a number from 1 to {LARGEST}"))),
-    }
-}
-
-/// The number 1, where the rules know no other.
-pub(super) fn one(arg: &Arg, of_what: &str) -> Result<(), EffectError> {
-    match arg.term {
-        Term::Number(1) => Ok(()),
-        _ => Err(arg.fault(format!("expected 1: {of_what} come one at a time"))),
-    }
+    arg.number(1..=LARGEST)
 }
 
 /// Somebody the step can concern where it stands.
-pub(super) fn who(arg: &Arg, place: Place, not: &[Who]) -> Result<Who, EffectError> {
+pub(super) fn who(arg: &Arg, here: Context, not: &[Who]) -> Result<Who, EffectError> {
     let all = ["self", "player", "each_opponent", "target", "attacker"];
-    let mut here: Vec<(&str, Who)> = place.people().to_vec();
-    here.retain(|(_, who)| !not.contains(who));
-    let known: Vec<&str> = here.iter().map(|(word, _)| *word).collect();
+    let mut people: Vec<(&str, Who)> = here.people().to_vec();
+    people.retain(|(_, who)| !not.contains(who));
+    let known: Vec<&str> = people.iter().map(|(word, _)| *word).collect();
     if let Some(word) = arg.word().filter(|word| all.contains(word) && !known.contains(word)) {
         let known = known.join(" or ");
-        let here = place.told();
+        let here = here.told();
         return Err(
             arg.fault(format!("\"{word}\" makes no sense here on {here}; expected {known}"))
         );
     }
-    arg.meaning("player", &here)
+    arg.meaning("player", &people)
 }
 
 /// Kinds of resources: one, `basic` or `any`, or alternatives.
@@ -246,11 +189,11 @@ mod tests {
     #[test]
     fn every_word_is_explained() {
         let page = include_str!("../../../../docs/cards.md");
-        let explained = |word: &&Primitive| {
+        let explained = |word: &&Word<Context>| {
             ["(", "{"].iter().any(|next| page.contains(&format!("`{}{next}", word.name)))
         };
         let missing: Vec<&str> =
-            PRIMITIVES.iter().filter(|word| !explained(word)).map(|word| word.name).collect();
+            VOCABULARY.0.iter().filter(|word| !explained(word)).map(|word| word.name).collect();
         assert!(missing.is_empty(), "docs/cards.md says nothing of {missing:?}");
     }
 }

@@ -6,8 +6,8 @@ use gladsheim_engine::{ContentError, Files};
 use serde::Serialize;
 
 use super::BOARD;
+use super::board_file::Written;
 use super::check::{Check, FOLLOWER_FACES, RESOURCE_FACES};
-use super::written::Written;
 use crate::ids::{AREAS, DICE, Resource, SEATS};
 
 /// Blood, diamonds and gold.

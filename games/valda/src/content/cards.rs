@@ -4,13 +4,27 @@ use core::ops::RangeInclusive;
 
 use gladsheim_engine::{Cell, ContentError, Files, Row};
 
-use super::{CARDS, CardRow, Program};
+use super::{CARDS, CardRow, Program, endless, first};
 use crate::compile::compile;
-use crate::effect::Op;
-use crate::ids::{Area, CardType, Deck, Inhabitant, KINDS};
+use crate::ids::{Area, CardType, Deck, Family, Inhabitant, KINDS};
+use crate::op::{Choose, Op};
 
-const COLUMNS: [&str; 9] =
-    ["id", "name", "deck", "type", "copies", "cost", "value", "effect", "provenance"];
+const COLUMNS: [&str; 12] = [
+    "id",
+    "name",
+    "deck",
+    "type",
+    "copies",
+    "cost",
+    "value",
+    "effect",
+    "provenance",
+    "mode_a",
+    "mode_b",
+    "family",
+];
+/// How many of them the first release had.
+const FIRST: usize = 9;
 
 /// The most cards in one game: what a set of cards can hold.
 const MOST_IN_PLAY: u32 = 256;
@@ -22,9 +36,24 @@ const MOST_BLOCKS: u32 = 16;
 /// them waits while the next is carried out.
 const MOST_NESTED: u32 = 3;
 
-/// Reads and checks the file: its rows, and the programs of all of them.
-pub(super) fn read(files: &Files) -> Result<(Vec<CardRow>, Vec<Op>), ContentError> {
-    let rows = files.csv(CARDS, &COLUMNS)?.rows;
+/// What the file says.
+pub(super) struct Decks {
+    pub(super) cards: Vec<CardRow>,
+    /// The programs of all cards.
+    pub(super) ops: Vec<Op>,
+    /// The cards with which a turn need not end.
+    pub(super) endless: Option<ContentError>,
+    /// The names as they are written, where the file has the form of the first release.
+    pub(super) first: Option<Vec<String>>,
+}
+
+/// Reads and checks the file.
+pub(super) fn read(files: &Files) -> Result<Decks, ContentError> {
+    let (first_columns, later_columns) = COLUMNS.split_at(FIRST);
+    let found = files.columns(CARDS)?;
+    let is_first = !found.iter().any(|column| later_columns.contains(&column.as_str()));
+    let columns = if is_first && !found.is_empty() { first_columns } else { COLUMNS.as_slice() };
+    let rows = files.csv(CARDS, columns)?.rows;
     let mut ops = vec![Op::End];
     let mut cards: Vec<CardRow> = Vec::with_capacity(rows.len());
     let mut totals = Totals::default();
@@ -36,9 +65,16 @@ pub(super) fn read(files: &Files) -> Result<(Vec<CardRow>, Vec<Op>), ContentErro
         if cards.iter().any(|card| card.id.eq_ignore_ascii_case(&id.text)) {
             return Err(id.fault(format!("the id \"{}\" is there twice", id.text)));
         }
-        let card = read_card(row, &mut ops)?;
+        let card = read_card(row, is_first, &mut ops)?;
         totals.add(row, &card, &ops)?;
         cards.push(card);
+    }
+    if !cards.iter().any(|card| card.deck == Deck::Base) {
+        return Err(files.fault(
+            CARDS,
+            0,
+            "the deck base has no card, and everybody draws from it",
+        ));
     }
     for deck in Deck::ALL.into_iter().filter(|deck| deck.home().is_some()) {
         if !cards.iter().any(|card| card.deck == deck && card.kind == CardType::Weapon) {
@@ -50,10 +86,30 @@ pub(super) fn read(files: &Files) -> Result<(Vec<CardRow>, Vec<Op>), ContentErro
             });
         }
     }
-    Ok((cards, ops))
+    let endless = endless::cycle(&cards, &ops).and_then(|cycle| warning(&rows, &cards, &cycle));
+    let first = is_first.then(|| rows.iter().map(|row| row.cell("name").text.clone()).collect());
+    Ok(Decks { cards, ops, endless, first })
 }
 
-fn read_card(row: &Row, ops: &mut Vec<Op>) -> Result<CardRow, ContentError> {
+/// Points at the last of the cards with which a turn need not end: cards of one's own mostly stand there.
+fn warning(rows: &[Row], cards: &[CardRow], cycle: &[usize]) -> Option<ContentError> {
+    let names: Vec<String> = cycle
+        .iter()
+        .filter_map(|number| cards.get(*number))
+        .map(|card| format!("\"{}\"", card.name))
+        .collect();
+    let who = match names.as_slice() {
+        [only] => format!("two copies of {only}"),
+        names => names.join(" and "),
+    };
+    let message = format!(
+        "{who} can be played again and again in one turn: they bring each other back, and together \
+         they cost nothing; let them cost more, or bring back less"
+    );
+    cycle.last().and_then(|number| rows.get(*number)).map(|row| row.cell("effect").fault(message))
+}
+
+fn read_card(row: &Row, is_first: bool, ops: &mut Vec<Op>) -> Result<CardRow, ContentError> {
     let id = row.cell("id");
     let fits = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     if id.text.is_empty() || id.text.len() > 16 || !id.text.chars().all(fits) {
@@ -76,9 +132,14 @@ fn read_card(row: &Row, ops: &mut Vec<Op>) -> Result<CardRow, ContentError> {
         let before = effect.text.get(..error.at).unwrap_or(&effect.text);
         effect.fault_at(before.chars().count(), error.message)
     })?;
+    let (name, modes, family) = if is_first {
+        first::parted(&name.text, kind)
+    } else {
+        (name.text.as_str(), modes(row, kind)?, family(row, kind)?)
+    };
     Ok(CardRow {
         id: id.text.clone(),
-        name: name.text.clone(),
+        name: name.to_owned(),
         deck,
         kind,
         copies,
@@ -86,8 +147,36 @@ fn read_card(row: &Row, ops: &mut Vec<Op>) -> Result<CardRow, ContentError> {
         value,
         effect: effect.text.clone(),
         provenance: row.cell("provenance").text.clone(),
+        modes,
+        family,
         program,
     })
+}
+
+/// The names of a weapon's two modes.
+fn modes(row: &Row, kind: CardType) -> Result<Option<[String; 2]>, ContentError> {
+    let cells = ["mode_a", "mode_b"].map(|column| row.cell(column));
+    let named = |cell: &&&Cell| !cell.text.is_empty();
+    match (cells.iter().find(named), cells.iter().find(|cell| !named(cell))) {
+        (None, _) => Ok(None),
+        (Some(cell), _) if kind != CardType::Weapon => {
+            Err(cell.fault(format!("cards of type {kind} do not have modes")))
+        }
+        (Some(_), Some(empty)) => Err(empty.fault("only one of the two modes has a name")),
+        (Some(_), None) => Ok(Some(cells.map(|cell| cell.text.clone()))),
+    }
+}
+
+/// The family that an action card belongs to.
+fn family(row: &Row, kind: CardType) -> Result<Option<Family>, ContentError> {
+    let cell = row.cell("family");
+    match kind {
+        _ if cell.text.is_empty() => Ok(None),
+        CardType::Action => {
+            cell.one_of("family", &Family::ALL.map(|family| (family.name(), family))).map(Some)
+        }
+        _ => Err(cell.fault(format!("cards of type {kind} do not have a family"))),
+    }
 }
 
 /// The main decks of the giants' box are sorted by type, and weapons are divine.
@@ -156,7 +245,7 @@ impl Totals {
         let weapons = count(&mut self.weapons, card.kind == CardType::Weapon);
         count(&mut self.blocks, card.kind == CardType::Defence && at != 0);
         let program = ops.get(usize::from(at)..).unwrap_or_default();
-        let plays = |op: &Op| matches!(op, Op::PlayAction { .. });
+        let plays = |op: &Op| matches!(op, Op::Choose(Choose::PlayAction { .. }));
         count(&mut self.nested, card.kind == CardType::Action && program.iter().any(plays));
         let refuse = |message: String| Err(row.cell("copies").fault(message));
         let deck = card.deck;

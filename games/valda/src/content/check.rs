@@ -6,7 +6,7 @@ use gladsheim_engine::{ContentError, Files, Spanned};
 
 use super::BOARD;
 use super::board::{Basics, Face, Gives};
-use super::written::Temples;
+use super::board_file::Temples;
 use crate::ids::{AREAS, Area, Inhabitant, Resource, SEATS};
 
 /// What blue and yellow dice can show.
@@ -122,7 +122,7 @@ impl Check<'_> {
         if given.into_iter().zip(bank).all(enough) {
             return Ok(given);
         }
-        Err(self.fault(resources, "the bank has not so much for five players"))
+        Err(self.fault(resources, "the bank does not hold enough for five players"))
     }
 
     pub(super) fn havens(&self, havens: &Spanned<Vec<u8>>) -> Result<Vec<u8>, ContentError> {

@@ -3,9 +3,10 @@
 
 use gladsheim_engine::{ContentError, FastRng, Files};
 
-use super::{BOARD, CARDS, CardRow, Content, OWN};
-use crate::effect::{Amount, Entitled, Op, Resources, Use, Who};
+use super::{BOARD, CARDS, CardRow, Content, OWN, RELEASED};
+use crate::effect::{Amount, Entitled, Resources, Use, Who};
 use crate::ids::{CardType, Deck, Inhabitant, Mode, Moment, Resource};
+use crate::op::{Choose, On, Op, Plain, Weapon};
 
 fn own() -> Content {
     Content::read(&Files::own(OWN)).expect("the shipped content")
@@ -29,9 +30,14 @@ fn edited(file: &str, from: &str, to: &str) -> Result<Content, ContentError> {
     with(file, &text.replacen(from, to, 1))
 }
 
+/// Rows without modes and family.
+fn plain(rows: &str) -> String {
+    rows.lines().map(|row| format!("{row},,,\n")).collect()
+}
+
 /// The shipped cards and one more row.
 fn added(row: &str) -> Result<Content, ContentError> {
-    with(CARDS, &format!("{}{row}\n", own_text(CARDS)))
+    with(CARDS, &format!("{}{}", own_text(CARDS), plain(row)))
 }
 
 fn program(effect: &str, kind: &str) -> Vec<Op> {
@@ -65,7 +71,7 @@ fn refused_edit(file: &str, from: &str, to: &str, part: &str) {
 /// A refusal of the shipped cards with a marked row more.
 #[track_caller]
 fn refused_row(row: &str, part: &str) {
-    refused(CARDS, &format!("{}{row}\n", own_text(CARDS)), part);
+    refused(CARDS, &format!("{}{}", own_text(CARDS), plain(row)), part);
 }
 
 /// A refusal of a new card with a marked effect.
@@ -115,15 +121,18 @@ fn the_shipped_decks_have_the_cards_of_the_boxes() {
 #[test]
 fn programs_are_what_the_notation_says() {
     let gold = Resources::only(Resource::Gold);
-    assert_eq!(program("gain(gold,2)", "action"), [Op::Gain { what: gold, n: 2 }, Op::End]);
+    assert_eq!(
+        program("gain(gold,2)", "action"),
+        [Op::Choose(Choose::Gain { what: gold, n: Amount::Fixed(2) }), Op::End]
+    );
     assert_eq!(
         program("repeat(0..4){discard(self,1);follower(1)};unfreeze()", "action"),
         [
             Op::Repeat { times: 4 },
-            Op::DiscardOwn { n: 1 },
-            Op::Follower { n: Amount::Fixed(1) },
+            Op::Choose(Choose::DiscardOwn { n: 1 }),
+            Op::Plain(Plain::Follower { n: Amount::Fixed(1) }),
             Op::Again { back: 2 },
-            Op::Unfreeze,
+            Op::Plain(Plain::Unfreeze),
             Op::End
         ]
     );
@@ -134,8 +143,8 @@ fn programs_are_what_the_notation_says() {
     assert_eq!(
         program("pay_up_to(blood,5);lose(target,follower,X)", "attack"),
         [
-            Op::PayUpTo { what: Resource::Blood, n: 5 },
-            Op::Lose { who: Who::Target, n: Amount::X },
+            Op::Choose(Choose::PayUpTo { what: Resource::Blood, n: 5 }),
+            Op::On(Who::Target, On::Lose { n: Amount::X }),
             Op::End
         ]
     );
@@ -163,7 +172,7 @@ fn weapons_have_their_moments_and_players() {
         let [first, _] = uses(id);
         assert!(first.fits(moment) && first.entitled == Entitled::Owner, "{id}");
     }
-    assert_eq!(content.ops[usize::from(uses("HEI-W")[0].at)], Op::Undefendable);
+    assert_eq!(content.ops[usize::from(uses("HEI-W")[0].at)], Op::Weapon(Weapon::Undefendable));
     let cards = content.cards.iter().filter(|card| card.kind != CardType::Weapon);
     assert!(cards.flat_map(|card| card.program.uses).all(|one| one.moments == 0));
 }
@@ -174,8 +183,8 @@ fn flags_belong_to_the_card() {
     let card = |id: &str| content.cards.iter().find(|card| card.id == id).expect("a card").program;
     assert!(card("HEL-01").all && !card("HEL-02").all);
     assert!(card("MOR-01").requires_temple && !card("LOK-01").requires_temple);
-    assert_eq!(content.ops[usize::from(card("LOK-01").at)], Op::SwitchTemple);
-    assert_eq!(content.ops[usize::from(card("MOR-01").at)], Op::SwitchTemple);
+    assert_eq!(content.ops[usize::from(card("LOK-01").at)], Op::On(Who::Target, On::SwitchTemple));
+    assert_eq!(content.ops[usize::from(card("MOR-01").at)], Op::On(Who::Target, On::SwitchTemple));
 }
 
 #[test]
@@ -190,6 +199,27 @@ fn changed_numbers_and_a_new_card_play() {
     .unwrap();
     let card = content.cards.last().expect("the new card");
     assert_eq!((card.name.as_str(), card.copies, card.cost), ("Mead, lots of it", 2, 0));
+}
+
+#[test]
+fn decks_of_the_first_release_are_read_as_they_were() {
+    let mut files = Files::own(RELEASED[0].files);
+    let first = Content::read(&files).expect("the first box");
+    assert_eq!((&first.cards, &first.board), (&own().cards, &own().board), "columns say the same");
+    files.replace(CARDS, own_text(CARDS).as_bytes()).expect("a text");
+    assert_eq!(Content::read(&files).expect("the present cards"), own());
+}
+
+#[test]
+fn modes_and_families_are_for_those_that_have_them() {
+    refused_edit(CARDS, "seed,War Horn,Sound of the Gjallarhorn", "seed,War Horn,^", "only one");
+    refused_edit(CARDS, "seed,,,seduction", "seed,^x,,", "cards of type action do not have modes");
+    let part = "\"seduktion\" is no family; did you mean \"seduction\"?";
+    refused_edit(CARDS, "seed,,,seduction", "seed,,,^seduktion", part);
+    let part = "cards of type weapon do not have a family";
+    refused_edit(CARDS, "Gjallarhorn,", "Gjallarhorn,^seduction", part);
+    let unnamed = edited(CARDS, "seed,War Horn,Sound of the Gjallarhorn", "seed,,").unwrap();
+    assert!(unnamed.cards.iter().any(|card| card.id == "HEI-W" && card.modes.is_none()));
 }
 
 // The ten planted mistakes.
@@ -207,7 +237,7 @@ fn a_wrong_number_of_arguments_is_refused() {
 
 #[test]
 fn a_missing_column_is_refused() {
-    refused_edit(CARDS, "effect,provenance", "effect^", "\"provenance\" is missing");
+    refused_edit(CARDS, "mode_b,family", "mode_b^", "\"family\" is missing");
 }
 
 #[test]
@@ -338,7 +368,8 @@ fn numbers_and_names_must_be_there_and_within_limits() {
     refused_row(blocks, "cards in a game have an on_block");
     let plays = "N-1,New,base,action,^3,1,,\"play_action(1)\",mine";
     refused_row(plays, "4 cards in a game have a play_action; 3 can");
-    refused_row("N-1,New,base,action,1,1,\"lend()\",mine^", "8 cells instead of 9");
+    let short = format!("{}N-1,New,base,action,1,1,\"lend()\",mine,,,^\n", own_text(CARDS));
+    refused(CARDS, &short, "11 cells instead of 12");
     let row = |number| format!("N-{number},New,base,action,1,1,,\"lend()\",mine\n");
     let room = 200 - own().cards.len();
     let rows: String = (0..room).map(row).collect();
@@ -353,7 +384,7 @@ fn the_board_must_make_sense() {
     refuse("most = 4", "most = ^9", "from 0 to 8");
     refuse("most = 3", "most = ^5", "from 0 to 4");
     refuse("two = [[2, 1, 1], ", "two = ^[", "expected 2 rows");
-    refuse("resources = [2, 3, 3]", "resources = ^[2, 7, 3]", "the bank has not so much");
+    refuse("resources = [2, 3, 3]", "resources = ^[2, 7, 3]", "the bank does not hold enough");
     refuse("havens = [0", "havens = ^[1", "the first of them 0");
     refuse("race = 20", "^rase = 20", "unknown field `rase`");
     refuse("actions = 3", "actions = ^30", "from 0 to 9");
@@ -386,4 +417,76 @@ fn no_damage_is_too_odd() {
         }
     }
     assert!(refusals > 100, "only {refusals} were refused");
+}
+
+/// Which cards could be played for ever in one turn, if there are any.
+fn endless(rows: &str) -> Option<String> {
+    added(rows).expect("a deck that can be read").endless.map(|error| error.to_string())
+}
+
+#[test]
+fn a_deck_with_which_a_turn_need_not_end_is_noticed() {
+    assert_eq!(own().endless, None);
+    let row = "N-1,Spring,base,action,2,0,,\"take_discard(any,2,choice)\",mine";
+    let line = own_text(CARDS).lines().count() + 1;
+    let column = row.find("take").expect("an effect") + 1;
+    let found = endless(row).expect("a cycle");
+    assert!(found.starts_with(&format!("{CARDS}, line {line}, column {column}: ")), "{found}");
+    assert!(found.contains("two copies of \"Spring\" can be played again and again"), "{found}");
+    let cycles = [
+        // A single copy, and Bullseye, which brings it back.
+        "N-1,Spring,base,action,1,0,,\"take_discard(any,1,choice)\",mine",
+        // The actions that it costs come back too, or another card brings them.
+        "N-1,Spring,base,action,2,1,,\"add_actions(1);take_discard(any,1,choice)\",mine",
+        "N-1,Spring,base,action,2,1,,\"take_discard(any,2,choice)\",mine\n\
+         N-2,Summer,base,action,1,0,,\"add_actions(1)\",mine",
+        // So do the resources.
+        "N-1,Spring,base,action,2,0,,\"pay(gold,2);gain(any,2);take_discard(any,1,choice)\",mine",
+        "N-1,Spring,base,action,2,0,,\"pay(gold,2);take_discard(any,2,choice)\",mine\n\
+         N-2,Summer,base,action,2,0,,\"gain(gold,2)\",mine",
+        // What carries a card out again brings back what that card brings back.
+        "N-1,Spring,A,action,1,0,,\"take_discard(any,2,choice)\",mine\n\
+         N-2,Summer,A,action,1,0,,\"replay(1)\",mine",
+        // The whole deck is drawn in a turn, and what was played with it.
+        "N-1,Spring,base,action,20,0,,\"draw(base,8,closed)\",mine",
+    ];
+    for rows in cycles {
+        assert!(endless(rows).is_some_and(|found| found.contains("Spring")), "{rows}");
+    }
+    // With Mork's power it costs nothing.
+    let row = "N-1,Charm,A,action,2,1,,\"take_discard(any,1,choice)\",mine,,,";
+    let noticed = |family: &str| {
+        let text = format!("{}{row}{family}\n", own_text(CARDS));
+        with(CARDS, &text).expect("a deck that can be read").endless.is_some()
+    };
+    assert!(noticed("seduction") && !noticed(""));
+}
+
+#[test]
+fn decks_whose_turns_end_are_left_alone() {
+    let decks = [
+        "N-1,Spring,base,action,9,1,,\"take_discard(any,1,choice)\",mine",
+        "N-1,Spring,base,action,9,0,,\"take_discard(attack,5,choice)\",mine",
+        "N-1,Spring,base,action,9,0,,\"pay(gold,1);take_discard(any,1,choice)\",mine",
+        "N-1,Spring,base,action,9,0,,\"discard(self,2);take_discard(any,2,choice)\",mine",
+        "N-1,Spring,base,action,9,0,,\"draw(base,1,closed)\",mine",
+        // Only one copy, and nothing without cost that brings it back.
+        "N-1,Spring,base,action,1,0,,\"take_discard(any,2,choice)\",mine",
+        // Never in one game.
+        "N-1,Spring,thrym,action,1,0,,\"take_discard(any,1,choice)\",mine\n\
+         N-2,Summer,odin,action,1,0,,\"take_discard(any,1,choice)\",mine",
+    ];
+    // Without the shipped cards that bring anything back, or carry out a card that does.
+    let others = [
+        ("take_discard(any,1,choice)", "follower(1)"),
+        ("[AFTER_ACTION,self]{hammertime()}", "[FREE,any]{follower(1)}"),
+        ("replay(1)", "follower(1)"),
+    ];
+    let shipped = own_text(CARDS).to_owned();
+    let cards = others.iter().fold(shipped, |text, (from, to)| text.replace(from, to));
+    for rows in decks {
+        let text = format!("{cards}{}", plain(rows));
+        let content = with(CARDS, &text).expect("a deck that can be read");
+        assert_eq!(content.endless, None, "{rows}");
+    }
 }

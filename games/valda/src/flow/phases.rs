@@ -8,13 +8,14 @@ use crate::event::{Event, Source};
 use crate::ids::{Area, Moment, Phase, Resource, Side};
 use crate::legal::{self};
 use crate::play::Play;
+use crate::rules::Valda;
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     pub(crate) fn trade(&mut self, seat: Seat, rate: Rate, from: Resource, to: Resource) {
         self.return_to_bank(seat, from, rate.count());
         self.s.bank[to] -= 1;
         self.s.villages[seat].stock[to] += 1;
-        self.events.emit(|| Event::Traded { seat, rate, from, to });
+        self.events.emit(self.s, || Event::Traded { seat, rate, from, to });
     }
 
     /// Exchanges one basic resource for another, inside an effect.
@@ -27,6 +28,15 @@ impl<E: EventSink<Event>> Play<'_, E> {
         Next::Ask(SeatSet::only(self.active()))
     }
 
+    /// A land is named whose deck the regular draw takes a card from (VD-GAME-2, VD-RG-RES-4).
+    pub(crate) fn name_source(&mut self, area: Area) {
+        self.s.turn.sources |= 1 << area as u8;
+        if !self.game.rules.version.at_least(2) {
+            self.s.turn.moves = area as u8 + 1;
+        }
+    }
+
+    /// The regular draw (VD-GAME-3, VD-CTRL-5).
     pub(super) fn regular_draw(&mut self) {
         let seat = self.active();
         let open = self.s.god(seat, Area::Freya) == 0;
@@ -67,10 +77,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
             _ => {
                 let row = core::mem::take(&mut self.s.open);
                 if !row.is_empty() {
-                    let game = self.game;
-                    self.events.emit(|| Event::TookUpRow { seat, cards: game.kinds(&row) });
                     self.s.hands[seat] = self.s.hands[seat].or(&row);
                     row.iter().for_each(|card| self.remember_all(card));
+                    let game = self.game;
+                    self.events.emit(self.s, || Event::TookUpRow { seat, cards: game.kinds(&row) });
                 }
                 self.next_stage();
             }
@@ -87,7 +97,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         Next::Go
     }
 
-    /// The order of attacks, computed once (VD-ATK-2, VD-ATK-3).
+    /// The order of attacks, computed once (VD-ATK-2, VD-ATK-3, VD-ATK-1, VD-RG-ATK-1).
     pub(super) fn order_attacks(&mut self) {
         self.begin_phase(Phase::Attack);
         let active = self.active();
@@ -130,7 +140,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
     }
 
     pub(super) fn hold_back(&mut self, seat: Seat) {
-        self.events.emit(|| Event::HeldBack { seat });
         self.next_slot();
+        self.events.emit(self.s, || Event::HeldBack { seat });
     }
 }

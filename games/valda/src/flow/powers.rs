@@ -1,15 +1,16 @@
-//! Powers that bring followers (section 5.5).
+//! Powers that bring followers (VD-FOL, VD-RG-FOL).
 
 use gladsheim_engine::{EventSink, Seat, SeatSet};
 
 use super::Next;
 use crate::action::{Action, Line, Rate};
-use crate::event::{Cause, Event};
+use crate::event::Cause;
 use crate::ids::{Area, Die, Resource, Site};
 use crate::play::Play;
+use crate::rules::Valda;
 use crate::state::Frame;
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     pub(super) fn use_power(&mut self, seat: Seat, action: Action) {
         // Whatever is done next, the last card can no longer be repeated (VD-TIME-14).
         self.s.turn.last = None;

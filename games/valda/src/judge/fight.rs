@@ -3,8 +3,9 @@
 use gladsheim_engine::Seat;
 
 use super::reading::Reading;
-use crate::effect::{Amount, Loot, Op, Prey};
+use crate::effect::{Amount, Loot, Prey};
 use crate::ids::{Area, CardType, Inhabitant, Kind, Resource};
+use crate::op::{On, Op, Price};
 use crate::view::Attack;
 
 impl Reading<'_> {
@@ -16,35 +17,47 @@ impl Reading<'_> {
         let held = |what: Resource| player.stock.get(what as usize).copied().unwrap_or(0);
         let number = |n: Amount| n.of(self.payable());
         let at_risk = f32::from(self.at_risk(target));
+        let some = |is_there: bool, worth: f32| if is_there { worth } else { 0.0 };
         self.game
             .program(self.game.spec(kind).program.at)
             .map(|op| match op {
-                Op::Lose { n, .. } => f32::from(number(n)).min(at_risk),
-                Op::Steal { what: Loot::Follower, n, .. } => {
-                    1.8 * f32::from(number(n)).min(at_risk)
+                Op::On(_, on) => match on {
+                    On::Lose { n } => f32::from(number(n)).min(at_risk),
+                    On::Steal { what: Loot::Follower, n } => {
+                        1.8 * f32::from(number(n)).min(at_risk)
+                    }
+                    On::Steal { what: Loot::Resource(what), n } => {
+                        let each = if what.single() == Some(Resource::Rune) { 0.9 } else { 0.5 };
+                        each * f32::from(number(n).min(what.single().map_or(stock, held)))
+                    }
+                    On::Steal { what: Loot::Card, .. } => some(player.hand > 0, 0.6),
+                    On::Destroy { what: Prey::Resource(_), n } => {
+                        0.28 * f32::from(number(n).min(stock))
+                    }
+                    On::Destroy { what: Prey::Card, n } => {
+                        0.3 * f32::from(number(n).min(player.hand))
+                    }
+                    On::Destroy { what: Prey::Temple, .. } => some(self.has_temple(target), 1.2),
+                    On::Destroy { what: Prey::Building { .. }, .. } => {
+                        some(player.mines + player.drills > 0, 0.3 * self.turns.min(3.0))
+                    }
+                    On::Move | On::SwitchTemple => some(self.has_temple(target), 0.35),
+                    On::Freeze { for_good } => self.best_freeze(target, for_good),
+                    On::SwitchHand => {
+                        0.35 * (f32::from(player.hand) - f32::from(self.me.hand) + 1.0)
+                    }
+                },
+                Op::Choose(choose) if choose.price() == Some(Price::UpTo) => {
+                    -0.2 * f32::from(self.payable())
                 }
-                Op::Steal { what: Loot::Resource(what), n, .. } => {
-                    let each = if what.single() == Some(Resource::Rune) { 0.9 } else { 0.5 };
-                    each * f32::from(number(n).min(what.single().map_or(stock, held)))
-                }
-                Op::Steal { what: Loot::Card, .. } if player.hand > 0 => 0.6,
-                Op::Destroy { what: Prey::Resource(_), n, .. } => {
-                    0.28 * f32::from(number(n).min(stock))
-                }
-                Op::Destroy { what: Prey::Card, n, .. } => {
-                    0.3 * f32::from(number(n).min(player.hand))
-                }
-                Op::Destroy { what: Prey::Temple, .. } if self.has_temple(target) => 1.2,
-                Op::Destroy { what: Prey::Building { .. }, .. }
-                    if player.mines + player.drills > 0 =>
-                {
-                    0.3 * self.turns.min(3.0)
-                }
-                Op::Move { .. } | Op::SwitchTemple if self.has_temple(target) => 0.35,
-                Op::Freeze { for_good } => self.best_freeze(target, for_good),
-                Op::SwitchHand => 0.35 * (f32::from(player.hand) - f32::from(self.me.hand) + 1.0),
-                Op::PayUpTo { .. } => -0.2 * f32::from(self.payable()),
-                _ => 0.0,
+                // What an attack brings besides does no harm.
+                Op::Choose(_)
+                | Op::Plain(_)
+                | Op::Weapon(_)
+                | Op::Repeat { .. }
+                | Op::Again { .. }
+                | Op::IfTempleIn { .. }
+                | Op::End => 0.0,
             })
             .sum()
     }
@@ -58,10 +71,18 @@ impl Reading<'_> {
             .game
             .program(program.at)
             .map(|op| match op {
-                Op::Lose { n, .. } => f32::from(n.of(2)),
-                Op::Steal { what: Loot::Follower, n, .. } => 1.8 * f32::from(n.of(2)),
-                Op::Steal { n, .. } | Op::Destroy { n, .. } => 0.4 * f32::from(n.of(2)),
-                _ => 0.3,
+                Op::On(_, On::Lose { n }) => f32::from(n.of(2)),
+                Op::On(_, On::Steal { what: Loot::Follower, n }) => 1.8 * f32::from(n.of(2)),
+                Op::On(_, On::Steal { n, .. } | On::Destroy { n, .. }) => 0.4 * f32::from(n.of(2)),
+                // Whatever else it is, it is something.
+                Op::On(_, On::Move | On::SwitchTemple | On::SwitchHand | On::Freeze { .. })
+                | Op::Choose(_)
+                | Op::Plain(_)
+                | Op::Weapon(_)
+                | Op::Repeat { .. }
+                | Op::Again { .. }
+                | Op::IfTempleIn { .. }
+                | Op::End => 0.3,
             })
             .sum();
         times * harm
@@ -90,10 +111,15 @@ impl Reading<'_> {
     pub(super) fn without_havens(&self) -> f32 {
         let taken = |kind: &Kind| {
             let steps = self.game.program(self.game.spec(*kind).program.at);
-            let numbers = steps.map(|op| match op {
-                Op::Lose { n, .. } => f32::from(n.of(self.payable())),
-                Op::Steal { what: Loot::Follower, n, .. } => 1.8 * f32::from(n.of(1)),
-                _ => 0.0,
+            let numbers = steps.filter_map(Op::done_to_others).map(|on| match on {
+                On::Lose { n } => f32::from(n.of(self.payable())),
+                On::Steal { what: Loot::Follower, n } => 1.8 * f32::from(n.of(1)),
+                On::Steal { what: Loot::Resource(_) | Loot::Card, .. }
+                | On::Destroy { .. }
+                | On::Move
+                | On::SwitchTemple
+                | On::SwitchHand
+                | On::Freeze { .. } => 0.0,
             });
             numbers.sum::<f32>()
         };

@@ -1,8 +1,8 @@
 //! Runes, points and cards where Rise of the Giants is played: what the base game does not have.
 
 use super::reading::Reading;
-use crate::effect::Op;
 use crate::ids::{Area, Building, CardType, Inhabitant, Kind, Phase, Resource, Side};
+use crate::op::{Choose, Op, Weapon};
 
 /// What a rune is worth that becomes one of each basic resource some day.
 const RUNE: f32 = 0.35;
@@ -249,14 +249,18 @@ impl Reading<'_> {
 
     fn abolishes(&self, kind: Kind) -> bool {
         let modes = self.game.spec(kind).program.uses;
-        modes.iter().any(|usage| self.game.program(usage.at).any(|op| op == Op::IgnoreHavens))
+        modes.iter().any(|usage| {
+            self.game.program(usage.at).any(|op| op == Op::Weapon(Weapon::IgnoreHavens))
+        })
     }
 
     /// The number to name: what is paid, or how many of the new points are for buildings.
     pub(super) fn amount(&self, n: u8) -> f32 {
-        match self.step(|op| matches!(op, Op::PayUpTo { .. } | Op::AddTokens { .. })) {
-            Some(Op::AddTokens { n: all }) => self.points(n, all.saturating_sub(n)),
-            Some(Op::PayUpTo { what, .. }) => {
+        match self.step(|op| {
+            matches!(op, Op::Choose(Choose::PayUpTo { .. }) | Op::Choose(Choose::AddTokens { .. }))
+        }) {
+            Some(Op::Choose(Choose::AddTokens { n: all })) => self.points(n, all.saturating_sub(n)),
+            Some(Op::Choose(Choose::PayUpTo { what, .. })) => {
                 let hit = self.view.attack.as_ref().and_then(|attack| attack.hit.lowest());
                 let lost = hit.map_or(0.0, |target| self.lost_by(target, n) * self.rivalry(target));
                 lost - self.spent(&[(what, n)]) - 0.02 * f32::from(n)

@@ -3,8 +3,8 @@
 use gladsheim_engine::Seat;
 
 use super::reading::Reading;
-use crate::effect::Op;
 use crate::ids::{Area, CardType, Inhabitant, Resource, SITES, Site};
+use crate::op::{On, Op};
 use crate::view::{Place, Temple};
 
 impl Reading<'_> {
@@ -177,11 +177,13 @@ impl Reading<'_> {
         self.view.hand.iter().filter(is_one).count()
     }
 
-    /// A choice of a temple: an own one to give up or move, or one of another player to be hurt.
+    /// A choice of a temple: one's own to give up or move, or one of another player to be hurt.
     pub(super) fn site(&self, site: Site) -> f32 {
         let Some(temple) = self.temple_at(site) else { return 0.0 };
         let area = site.area();
-        if let Some(Op::Freeze { for_good }) = self.step(|op| matches!(op, Op::Freeze { .. })) {
+        if let Some(Op::On(_, On::Freeze { for_good })) =
+            self.step(|op| matches!(op, Op::On(_, On::Freeze { .. })))
+        {
             return self.frozen(area, temple, for_good);
         }
         let lines = self.power_in(area);
@@ -195,7 +197,7 @@ impl Reading<'_> {
         if temple.owner != self.seat {
             return worth;
         }
-        match self.step(|op| op == Op::SwitchTemple) {
+        match self.step(|op| matches!(op, Op::On(_, On::SwitchTemple))) {
             _ if !self.has_giants() => 0.3 - worth,
             Some(_) => -self.given_up(area, temple),
             None => self.best_move_of(area, temple),
@@ -229,7 +231,7 @@ impl Reading<'_> {
         own.map(|(area, temple)| self.frozen(area, temple, for_good)).fold(0.0, f32::max)
     }
 
-    /// What an own temple is worth where it stands.
+    /// What a temple of one's own is worth where it stands.
     fn given_up(&self, area: Area, temple: Temple) -> f32 {
         let own = self.own_temples(area);
         let line = match (own, temple.frozen) {
@@ -239,7 +241,7 @@ impl Reading<'_> {
         line * self.uses_of(area) + if own == 3 { 0.3 * self.turns } else { 0.0 }
     }
 
-    /// What an own temple would be worth in another area.
+    /// What a temple of one's own would be worth in another area.
     pub(super) fn moved_to(&self, area: Area) -> f32 {
         let control = if self.own_temples(area) == 2 { 0.3 * self.turns } else { 0.0 };
         self.power_gained(area, 1) + control

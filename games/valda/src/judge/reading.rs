@@ -2,8 +2,8 @@
 
 use gladsheim_engine::Seat;
 
-use crate::effect::Op;
 use crate::ids::{Area, Inhabitant, Phase, Resource};
+use crate::op::Op;
 use crate::rules::Valda;
 use crate::view::{Player, View};
 
@@ -116,7 +116,7 @@ impl<'v> Reading<'v> {
         usize::from(rounds) * others + acts.filter(open).count()
     }
 
-    /// Whether a defence can still be needed: before or in the attacks of an own turn.
+    /// Whether a defence can still be needed: before or in the attacks of one's own turn.
     pub(super) fn may_be_attacked(&self) -> bool {
         let now = matches!(self.view.phase, Phase::Valda | Phase::Attack);
         self.turns >= 1.0 || self.is_active() && now

@@ -3,12 +3,38 @@
 use gladsheim_engine::Seat;
 
 use super::reading::Reading;
-use crate::effect::{Loot, Op, Prey, Who};
+use crate::effect::{Loot, Prey, Who};
 use crate::ids::{Area, CardType, Kind, Mode, Phase, Resource};
+use crate::op::{Choose, On, Op, Weapon};
 use crate::view::{Announced, Roll};
 
 /// What it is worth to keep a weapon that is the only shield in hand.
 const LAST_SHIELD: f32 = 0.8;
+
+/// An attack on the table, as a weapon sees it.
+#[derive(Clone, Copy)]
+struct Fight {
+    /// How much its success is wished for: not at all by the attacked.
+    interest: f32,
+    on_me: bool,
+    /// Whether it has hit the one who looks.
+    hits_me: bool,
+    damage: f32,
+    /// How likely it is to be blocked.
+    blocked: f32,
+}
+
+impl Fight {
+    /// What it is worth that no defence holds.
+    fn pierced(self) -> f32 {
+        self.interest * self.damage * self.blocked
+    }
+
+    /// What it is worth to escape it, and something more.
+    fn escaped(self, more: f32) -> f32 {
+        if self.on_me { self.damage + more } else { -1.0 }
+    }
+}
 
 impl Reading<'_> {
     /// What it is worth to keep a weapon for another day.
@@ -24,7 +50,7 @@ impl Reading<'_> {
             return worth - self.reserve();
         }
         // Havens are abolished before the attack that they would stop.
-        let first = self.game.program(at).any(|op| op == Op::IgnoreHavens);
+        let first = self.game.program(at).any(|op| op == Op::Weapon(Weapon::IgnoreHavens));
         match worth - 0.3 * self.reserve() {
             _ if first && worth > 0.25 => worth + 3.0,
             gain if self.shields_by(kind) => gain - LAST_SHIELD,
@@ -36,7 +62,9 @@ impl Reading<'_> {
     /// Aegis an attack card blocks, and there is no other card that does.
     fn shields_by(&self, kind: Kind) -> bool {
         let modes = self.game.spec(kind).program.uses;
-        modes.iter().any(|usage| self.game.program(usage.at).any(|op| op == Op::Aegis))
+        modes
+            .iter()
+            .any(|usage| self.game.program(usage.at).any(|op| op == Op::Weapon(Weapon::Aegis)))
             && self.may_be_attacked()
             && self.count(CardType::Defence) == 0
             && self.count(CardType::Attack) > 0
@@ -46,75 +74,129 @@ impl Reading<'_> {
     fn is_as_good_now(op: Op) -> bool {
         matches!(
             op,
-            Op::Draw { .. }
-                | Op::Steal { who: Who::Player, what: Loot::Follower | Loot::Resource(_), .. }
-                | Op::IgnoreHavens
-                | Op::AddTokens { .. }
-                | Op::IceCave
+            Op::Choose(Choose::Draw { .. } | Choose::AddTokens { .. })
+                | Op::On(Who::Player, On::Steal { what: Loot::Follower | Loot::Resource(_), .. })
+                | Op::Weapon(Weapon::IgnoreHavens | Weapon::IceCave)
         )
     }
 
     fn weapon_op(&self, op: Op) -> f32 {
-        let Some(attack) = &self.view.attack else { return self.quiet_op(op) };
-        let (mine, on_me) = (attack.attacker == self.seat, attack.targets.contains(self.seat));
-        let target = attack.targets.lowest().unwrap_or(self.view.active);
-        let damage = self.damage_to(target);
-        // What the others do to each other is of little interest.
-        let interest = match () {
-            () if mine => 1.0,
-            () if on_me => -1.0,
-            () => 0.2,
-        };
-        let blocked = if attack.undefendable { 0.0 } else { self.blocks(target, attack.value) };
         match op {
-            Op::Undefendable => interest * damage * blocked,
-            Op::AttackMul { .. } => 0.8 * interest * damage * blocked,
-            Op::AttackAdd { .. } => 0.5 * interest * damage * blocked,
-            Op::Redirect if on_me => damage + 0.2,
-            Op::CancelAttack if on_me => damage + 0.5,
-            Op::Redirect | Op::CancelAttack => -1.0,
-            Op::DoubleKill => interest * damage,
-            Op::Resisted => 2.5,
-            Op::Aegis => self.aegis(),
-            Op::ImmuneTemples if attack.hit.contains(self.seat) => self.temple_at_stake(),
-            Op::RepeatAttack => 0.7 * interest * damage,
-            op => self.quiet_op(op),
+            Op::Weapon(weapon) => self.weapon_step(weapon),
+            Op::Choose(choose) => self.weapon_choice(choose),
+            Op::On(who, on) => self.weapon_on(who, on),
+            // The box's weapons have these for whatever they bring besides.
+            Op::Plain(_)
+            | Op::Repeat { .. }
+            | Op::Again { .. }
+            | Op::IfTempleIn { .. }
+            | Op::End => 0.0,
         }
     }
 
-    /// Away from attacks.
-    fn quiet_op(&self, op: Op) -> f32 {
-        match op {
-            Op::SetDie => self.view.roll.as_ref().map_or(0.0, |roll| self.best_turn(roll).1),
-            Op::CancelBuild => self.stopped_build(),
-            Op::Hammertime => self.view.repeatable.map_or(0.0, |card| self.program(card)),
+    fn weapon_step(&self, weapon: Weapon) -> f32 {
+        let fight = self.fight();
+        match weapon {
+            Weapon::Undefendable => fight.map_or(0.0, Fight::pierced),
+            Weapon::AttackMul { .. } => fight.map_or(0.0, |fight| 0.8 * fight.pierced()),
+            Weapon::AttackAdd { .. } => fight.map_or(0.0, |fight| 0.5 * fight.pierced()),
+            Weapon::CancelAttack => fight.map_or(0.0, |fight| fight.escaped(0.5)),
+            Weapon::DoubleKill => fight.map_or(0.0, |fight| fight.interest * fight.damage),
+            Weapon::RepeatAttack => fight.map_or(0.0, |fight| 0.7 * fight.interest * fight.damage),
+            Weapon::Resisted => fight.map_or(0.0, |_| 2.5),
+            Weapon::Aegis => fight.map_or(0.0, |_| self.aegis()),
+            Weapon::ImmuneTemples if fight.is_some_and(|fight| fight.hits_me) => {
+                self.temple_at_stake()
+            }
+            // Before anything has hit, there is nothing to protect from.
+            Weapon::ImmuneTemples => -1.0,
+            Weapon::SetDie => self.view.roll.as_ref().map_or(0.0, |roll| self.best_turn(roll).1),
+            Weapon::CancelBuild => self.stopped_build(),
+            Weapon::Hammertime => self.view.repeatable.map_or(0.0, |card| self.program(card)),
+            Weapon::Necromancy => self.mourned(),
+            Weapon::ReshuffleAll => self.storm(),
+            Weapon::StealDraw => 0.4 + 0.7 * (0.4 + 0.2 * self.turns.min(3.0)),
+            Weapon::IgnoreHavens => self.without_havens(),
+            Weapon::IceCave => 2.0,
+        }
+    }
+
+    fn weapon_choice(&self, choose: Choose) -> f32 {
+        match choose {
+            Choose::Redirect => self.fight().map_or(0.0, |fight| fight.escaped(0.2)),
             // With the giants, cards and resources are for the beginning of the own turn.
-            Op::Draw { .. } if self.has_giants() && !self.begins() => -0.2,
-            Op::Steal { who: Who::Player, what: Loot::Resource(_), .. } if self.has_giants() => {
+            Choose::Draw { .. } if self.has_giants() && !self.begins() => -0.2,
+            // Whatever is taken from the pile can be used in the own turn only, or against attacks.
+            Choose::TakeDiscard { .. } | Choose::Draw { .. } => {
+                self.op(Op::Choose(choose)) - self.too_late()
+            }
+            Choose::Brute => self.brute(),
+            Choose::ExtraSteal { .. } => self.stolen_more(),
+            Choose::AddTokens { n } => self.best_points(n),
+            Choose::Gain { .. }
+            | Choose::Pay { .. }
+            | Choose::PayUpTo { .. }
+            | Choose::Convert { .. }
+            | Choose::DrawDivine { .. }
+            | Choose::LookDivine { .. }
+            | Choose::LookHand
+            | Choose::DiscardOwn { .. }
+            | Choose::DiscardEach { .. }
+            | Choose::FreeBuild { .. }
+            | Choose::PlayAction { .. }
+            | Choose::Replay
+            | Choose::SwitchCard
+            | Choose::Lend
+            | Choose::Empower => 0.0,
+        }
+    }
+
+    fn weapon_on(&self, who: Who, on: On) -> f32 {
+        match on {
+            On::Steal { what: Loot::Resource(_), .. }
+                if who == Who::Player && self.has_giants() =>
+            {
                 if self.begins() {
                     self.best_theft()
                 } else {
                     -0.2
                 }
             }
-            Op::Steal { who: Who::Player, what: Loot::Follower, .. } => self.best_seizure(),
-            // Whatever is taken from the pile can be used in the own turn only, or against attacks.
-            Op::TakeDiscard { .. } | Op::Draw { .. } | Op::Steal { .. } => {
-                let busy = self.is_active() && self.view.phase != Phase::Game;
-                self.op(op) - if busy { 0.1 } else { 0.0 }
-            }
-            Op::Brute => self.brute(),
-            Op::Necromancy => self.mourned(),
-            Op::ExtraSteal { .. } => self.stolen_more(),
-            Op::ReshuffleAll => self.storm(),
-            Op::StealDraw => 0.4 + 0.7 * (0.4 + 0.2 * self.turns.min(3.0)),
-            Op::IgnoreHavens => self.without_havens(),
-            Op::AddTokens { n } => self.best_points(n),
-            Op::IceCave => 2.0,
-            // Before anything has hit, there is nothing to protect from.
-            Op::ImmuneTemples => -1.0,
-            _ => 0.0,
+            On::Steal { what: Loot::Follower, .. } if who == Who::Player => self.best_seizure(),
+            On::Steal { .. } => self.op(Op::On(who, on)) - self.too_late(),
+            On::Lose { .. }
+            | On::Destroy { .. }
+            | On::Move
+            | On::SwitchTemple
+            | On::SwitchHand
+            | On::Freeze { .. } => 0.0,
         }
+    }
+
+    /// What it costs that new cards come after the own Game phase.
+    fn too_late(&self) -> f32 {
+        let busy = self.is_active() && self.view.phase != Phase::Game;
+        if busy { 0.1 } else { 0.0 }
+    }
+
+    /// The attack on the table, as a weapon sees it.
+    fn fight(&self) -> Option<Fight> {
+        let attack = self.view.attack.as_ref()?;
+        let (mine, on_me) = (attack.attacker == self.seat, attack.targets.contains(self.seat));
+        let target = attack.targets.lowest().unwrap_or(self.view.active);
+        // What the others do to each other is of little interest.
+        let interest = match () {
+            () if mine => 1.0,
+            () if on_me => -1.0,
+            () => 0.2,
+        };
+        Some(Fight {
+            interest,
+            on_me,
+            hits_me: attack.hit.contains(self.seat),
+            damage: self.damage_to(target),
+            blocked: if attack.undefendable { 0.0 } else { self.blocks(target, attack.value) },
+        })
     }
 
     /// Whether it is the own Valda phase.
@@ -165,11 +247,16 @@ impl Reading<'_> {
     fn temple_at_stake(&self) -> f32 {
         let Some(attack) = &self.view.attack else { return 0.0 };
         let steps = self.game.program(self.game.spec(attack.effect).program.at);
-        let worth = steps.map(|op| match op {
-            Op::Destroy { what: Prey::Temple, .. } => 1.5,
-            Op::Freeze { for_good: true } => 0.4 * self.turns,
-            Op::Freeze { .. } | Op::Move { .. } | Op::SwitchTemple => 0.5,
-            _ => 0.0,
+        let worth = steps.filter_map(Op::done_to_others).map(|on| match on {
+            On::Destroy { what: Prey::Temple, .. } => 1.5,
+            On::Freeze { for_good: true } => 0.4 * self.turns,
+            On::Freeze { for_good: false } | On::Move | On::SwitchTemple => 0.5,
+            On::Destroy {
+                what: Prey::Resource(_) | Prey::Card | Prey::Building { .. }, ..
+            }
+            | On::Lose { .. }
+            | On::Steal { .. }
+            | On::SwitchHand => 0.0,
         });
         worth.sum()
     }
@@ -178,24 +265,27 @@ impl Reading<'_> {
     fn mourned(&self) -> f32 {
         let Some(attack) = &self.view.attack else { return 1.0 };
         let steps = self.game.program(self.game.spec(attack.effect).program.at);
-        let lost = steps.map(|op| match op {
-            Op::Lose { n, .. } => f32::from(n.of(2)),
-            _ => 0.0,
+        let lost = steps.filter_map(Op::done_to_others).map(|on| match on {
+            On::Lose { n } => f32::from(n.of(2)),
+            On::Steal { .. }
+            | On::Destroy { .. }
+            | On::Move
+            | On::SwitchTemple
+            | On::SwitchHand
+            | On::Freeze { .. } => 0.0,
         });
         lost.sum::<f32>().max(1.0)
     }
 
     /// One more of what is being stolen.
     fn stolen_more(&self) -> f32 {
-        match self.step(|op| matches!(op, Op::Steal { .. })) {
-            Some(Op::Steal { what: Loot::Follower, .. }) => 1.8,
-            Some(Op::Steal { what: Loot::Resource(what), .. })
-                if what.single() == Some(Resource::Rune) =>
-            {
-                0.9
-            }
-            Some(Op::Steal { what: Loot::Card, .. }) => 0.6,
-            _ => 0.5,
+        let steals = self.step(|op| matches!(op, Op::On(_, On::Steal { .. })));
+        let Some(Op::On(_, On::Steal { what, .. })) = steals else { return 0.5 };
+        match what {
+            Loot::Follower => 1.8,
+            Loot::Resource(what) if what.single() == Some(Resource::Rune) => 0.9,
+            Loot::Card => 0.6,
+            Loot::Resource(_) => 0.5,
         }
     }
 

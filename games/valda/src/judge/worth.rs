@@ -1,9 +1,10 @@
 //! What things are worth, in followers.
 
 use super::reading::Reading;
-use crate::effect::{Amount, Loot, Op};
+use crate::effect::{Amount, Loot};
 use crate::ids::{Area, Building, CardType, Die, Kind, Phase, Resource};
 use crate::legal;
+use crate::op::{Choose, On, Op, Plain};
 
 /// What a card of a divine deck is worth, beside one of the main deck.
 const DIVINE: f32 = 0.7;
@@ -149,7 +150,7 @@ impl Reading<'_> {
 
     /// A card to keep, to take or to throw away.
     pub(super) fn pick(&self, kind: Kind) -> f32 {
-        if self.step(|op| op == Op::Brute).is_some() {
+        if self.step(|op| op == Op::Choose(Choose::Brute)).is_some() {
             return self.attack_with(kind);
         }
         // With Freya, one of the cards drawn at the end of the turn goes back.
@@ -157,10 +158,17 @@ impl Reading<'_> {
         let chooses = !self.view.looked.is_empty() && !puts_back;
         let discards = self.view.resolving.is_none() && !chooses
             || self
-                .step(|op| matches!(op, Op::DiscardOwn { .. } | Op::DiscardEach { .. }))
+                .step(|op| {
+                    matches!(
+                        op,
+                        Op::Choose(Choose::DiscardOwn { .. })
+                            | Op::Choose(Choose::DiscardEach { .. })
+                    )
+                })
                 .is_some();
-        let gives = self.step(|op| op == Op::SwitchCard).is_some() && self.me.known.contains(&kind);
-        if self.step(|op| op == Op::Replay).is_some() {
+        let gives = self.step(|op| op == Op::Choose(Choose::SwitchCard)).is_some()
+            && self.me.known.contains(&kind);
+        if self.step(|op| op == Op::Choose(Choose::Replay)).is_some() {
             self.program(kind)
         } else if discards || gives {
             -self.missed(kind)
@@ -190,9 +198,12 @@ impl Reading<'_> {
                 Op::IfTempleIn { inhabitant, skip } if !self.has_temple_of(inhabitant) => {
                     skipped = skip;
                 }
-                // A repeated part is done only as long as it pays.
-                op if times > 1.0 => worth += 0.7 * times * self.op(op),
-                op => worth += self.op(op),
+                Op::End | Op::IfTempleIn { .. } => {}
+                Op::Plain(_) | Op::Choose(_) | Op::On(..) | Op::Weapon(_) => {
+                    // A repeated part is done only as long as it pays.
+                    let often = if times > 1.0 { 0.7 * times } else { 1.0 };
+                    worth += often * self.op(op);
+                }
             }
         }
         worth
@@ -206,63 +217,102 @@ impl Reading<'_> {
     }
 
     pub(super) fn op(&self, op: Op) -> f32 {
-        let opponents = (self.view.players.len() as f32 - 1.0).max(1.0);
         match op {
-            Op::Gain { what, n } => match what.single() {
+            Op::Plain(plain) => self.plain(plain),
+            Op::Choose(choose) => self.choice(choose),
+            Op::On(_, on) => self.done_to_others(on),
+            // What weapons do is judged where they are.
+            Op::Weapon(_)
+            | Op::Repeat { .. }
+            | Op::Again { .. }
+            | Op::IfTempleIn { .. }
+            | Op::End => 0.0,
+        }
+    }
+
+    fn plain(&self, plain: Plain) -> f32 {
+        match plain {
+            Plain::Follower { n: Amount::Fixed(n) } => f32::from(n),
+            Plain::Follower { n: Amount::X } => 0.0,
+            Plain::AddActions { n } => 0.4 * f32::from(n),
+            Plain::SetBuilds { n } => self.more_builds(n),
+            Plain::Roll { die, n, followers } => self.mean(die, followers) * f32::from(n),
+            Plain::RerollCharges { n } => 0.12 * f32::from(n),
+            Plain::SetDieCharges { n } => 0.3 * f32::from(n),
+            Plain::Unfreeze => self.thawed(),
+        }
+    }
+
+    fn choice(&self, choose: Choose) -> f32 {
+        let opponents = (self.view.players.len() as f32 - 1.0).max(1.0);
+        match choose {
+            Choose::Gain { what, n: Amount::Fixed(n) } => match what.single() {
                 Some(resource) => self.gained(&[(resource, n)]),
                 None => 0.33 * f32::from(n),
             },
-            Op::Pay { what, n, .. } if what.single() == Some(Resource::Rune) => {
+            Choose::Pay { what, n, .. } if what.single() == Some(Resource::Rune) => {
                 -self.spent(&[(Resource::Rune, n)])
             }
-            Op::Pay { n, .. } => -0.2 * f32::from(n),
-            Op::Convert { n, .. } => {
+            Choose::Pay { n, .. } => -0.2 * f32::from(n),
+            Choose::Convert { n, .. } => {
                 let metal = self.has(Resource::Gold) + self.has(Resource::Diamond);
                 let wanted = if self.god(Area::Odin) > 0 { 0.2 } else { 0.04 };
                 wanted * f32::from(n.min(metal))
             }
-            Op::Follower { n: Amount::Fixed(n) } => f32::from(n),
-            Op::Draw { n, .. } => self.fresh_card() * f32::from(n),
-            Op::DrawDivine { n, .. } => 0.75 * f32::from(n),
-            Op::LookDivine { .. } | Op::LookHand => 0.05,
-            Op::TakeDiscard { what, n, .. } => self.pile_worth(what, n),
-            Op::DiscardOwn { n } => -self.cheapest_card() * f32::from(n),
-            Op::DiscardEach { n } => 0.12 * opponents * f32::from(n),
-            Op::AddActions { n } => 0.4 * f32::from(n),
-            Op::SetBuilds { n } => self.more_builds(n),
-            Op::FreeBuild { .. } => {
+            Choose::Draw { n, .. } => self.fresh_card() * f32::from(n),
+            Choose::DrawDivine { n, .. } => 0.75 * f32::from(n),
+            Choose::LookDivine { .. } | Choose::LookHand => 0.05,
+            Choose::TakeDiscard { what, n, .. } => self.pile_worth(what, n),
+            Choose::DiscardOwn { n } => -self.cheapest_card() * f32::from(n),
+            Choose::DiscardEach { n } => 0.12 * opponents * f32::from(n),
+            Choose::FreeBuild { .. } => {
                 self.of_building(Building::Mine).max(self.of_building(Building::Drill)).max(0.0)
             }
-            Op::PlayAction { n } => {
+            Choose::PlayAction { n } => {
                 let more = self.action_cards().saturating_sub(1).min(n.into());
                 0.6 * more as f32
             }
-            Op::Replay => {
+            Choose::Replay => {
                 if self.view.actions < 3 {
                     0.7
                 } else {
                     0.1
                 }
             }
-            Op::Roll { die, n, followers } => self.mean(die, followers) * f32::from(n),
-            Op::Steal { what: Loot::Card, .. } => 0.5,
-            Op::Steal { what: Loot::Resource(_), n: Amount::Fixed(n), .. } => 0.4 * f32::from(n),
-            Op::Steal { what: Loot::Follower, n: Amount::Fixed(n), .. } => 1.2 * f32::from(n),
-            Op::Move { .. } if self.has_giants() => self.best_move() - 0.1,
-            Op::Move { .. } => 0.15,
-            Op::Unfreeze => self.thawed(),
-            Op::RerollCharges { n } => 0.12 * f32::from(n),
-            Op::SetDieCharges { n } => 0.3 * f32::from(n),
-            Op::Empower => {
+            Choose::Empower => {
                 let own = Area::ALL.into_iter().filter(|area| self.level(*area) == 1);
                 own.map(|area| self.power_now(area)).fold(0.0, f32::max) - 0.2
             }
-            Op::SwitchCard => 0.3,
-            Op::Lend => {
+            Choose::SwitchCard => 0.3,
+            Choose::Lend => {
                 let powers = Area::ALL.into_iter().map(|area| self.power_now(area));
                 powers.fold(0.0, f32::max) - 0.2
             }
-            _ => 0.0,
+            // What X comes to is judged when it is paid, and what weapons do where they are.
+            Choose::Gain { n: Amount::X, .. }
+            | Choose::PayUpTo { .. }
+            | Choose::AddTokens { .. }
+            | Choose::Redirect
+            | Choose::Brute
+            | Choose::ExtraSteal { .. } => 0.0,
+        }
+    }
+
+    /// What action cards bring that do something to others.
+    fn done_to_others(&self, on: On) -> f32 {
+        match on {
+            On::Steal { what: Loot::Card, .. } => 0.5,
+            On::Steal { what: Loot::Resource(_), n: Amount::Fixed(n) } => 0.4 * f32::from(n),
+            On::Steal { what: Loot::Follower, n: Amount::Fixed(n) } => 1.2 * f32::from(n),
+            On::Move if self.has_giants() => self.best_move() - 0.1,
+            On::Move => 0.15,
+            // No action card of the box does these.
+            On::Steal { n: Amount::X, .. }
+            | On::Lose { .. }
+            | On::Destroy { .. }
+            | On::SwitchTemple
+            | On::SwitchHand
+            | On::Freeze { .. } => 0.0,
         }
     }
 

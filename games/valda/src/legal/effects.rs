@@ -1,54 +1,87 @@
-//! The sub-choices of effects (13.1).
+//! What the steps of effects ask for (VD-GEN-5).
 
-use gladsheim_engine::{Seat, SeatSet};
+use gladsheim_engine::{Offer, Seat, SeatSet};
 
 use super::turn::{has_deck, offer_exchanges, offer_plays};
 use super::{
-    Offer, areas, attack_cards, can_draw, is_open_to, most, offer_opponents, own_cards, picks,
+    areas, attack_cards, can_draw, is_open_to, is_spent, most, offer_opponents, own_cards, picks,
     resources, sites,
 };
 use crate::action::{Action, Rate};
-use crate::cardset::CardSet;
-use crate::effect::{Loot, Op, Prey, Who};
-use crate::ids::{Area, Building, CardType, Kind, Side, Site};
+use crate::effect::{Loot, Prey, Who};
+use crate::ids::{Area, Building, CardSet, CardType, Kind, Side, Site};
+use crate::op::{Choose, On, Op};
 use crate::play::on_piles;
-use crate::react::{self};
+use crate::react;
 use crate::rules::Valda;
 use crate::run;
 use crate::state::{Run, State};
 
-/// The sub-choices of effects (13.1).
-pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mut impl Offer) {
-    let op = game.op(run.at);
-    let stock = &s.villages[seat].stock;
-    if !run.begun {
-        return offer_players(game, s, run, op, out);
+/// What the step on top asks for.
+pub(super) fn offer_run(
+    game: &Valda,
+    s: &State,
+    run: &Run,
+    seat: Seat,
+    out: &mut impl Offer<Action>,
+) {
+    match game.op(run.at) {
+        Op::Choose(choose) if run.begun => offer_choice(game, s, run, choose, seat, out),
+        Op::Repeat { .. } if run.begun => {
+            out.add(Action::Done);
+            if run::can_repeat(game, s, run) {
+                out.add(Action::Again);
+            }
+        }
+        Op::On(who, on) if run.begun => offer_on(game, s, run, who, on, out),
+        Op::On(Who::Player, on) => offer_players(game, s, run, on, out),
+        // What has not begun asks nothing, and these never do.
+        Op::Choose(_)
+        | Op::Repeat { .. }
+        | Op::On(..)
+        | Op::Again { .. }
+        | Op::IfTempleIn { .. }
+        | Op::Plain(_)
+        | Op::Weapon(_)
+        | Op::End => {}
     }
-    match op {
-        Op::Gain { what, .. } => {
+}
+
+/// What a step has its actor choose, or all opponents.
+fn offer_choice(
+    game: &Valda,
+    s: &State,
+    run: &Run,
+    choose: Choose,
+    seat: Seat,
+    out: &mut impl Offer<Action>,
+) {
+    let stock = &s.villages[seat].stock;
+    match choose {
+        Choose::Gain { what, .. } => {
             resources(what.iter().filter(|kind| s.bank[*kind] > 0), out);
         }
-        Op::Pay { what, n, mix } => {
+        Choose::Pay { what, n, mix } => {
             let least = if mix { 1 } else { n };
             resources(what.iter().filter(|kind| stock[*kind] >= least), out);
         }
-        Op::PayUpTo { what, n } => {
+        Choose::PayUpTo { what, n } => {
             (0..=n.min(stock[what])).for_each(|n| out.add(Action::Amount(n)));
         }
-        Op::Convert { from, to, .. } => {
+        Choose::Convert { from, to, .. } => {
             out.add(Action::Done);
             offer_exchanges(s, seat, Rate::One, from, to, out);
         }
-        Op::Draw { .. } => {
+        Choose::Draw { .. } => {
             for side in Side::ALL.into_iter().filter(|side| can_draw(s, *side)) {
                 out.add(Action::Draw(side));
             }
         }
-        Op::AddTokens { n } => (0..=n).for_each(|n| out.add(Action::Amount(n))),
-        Op::ExtraSteal { .. } => {
+        Choose::AddTokens { n } => (0..=n).for_each(|n| out.add(Action::Amount(n))),
+        Choose::ExtraSteal { .. } => {
             react::robbed(game, s).for_each(|seat| out.add(Action::Player(seat)));
         }
-        Op::Brute => {
+        Choose::Brute => {
             let mut cards = attack_cards(game, s, seat);
             if let Some(first) = run.first {
                 // One copy of the first card is spoken for.
@@ -57,14 +90,14 @@ pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mu
             }
             picks(game, &cards, out);
         }
-        Op::DrawDivine { .. } => areas(Area::ALL, |area| has_deck(s, area), out),
-        Op::LookDivine { .. } => {
+        Choose::DrawDivine { .. } => areas(Area::ALL, |area| has_deck(s, area), out),
+        Choose::LookDivine { .. } => {
             out.add(Action::Done);
             let looked = run.first.unwrap_or(0);
             areas(Area::ALL, |area| has_deck(s, area) && looked >> area as u8 & 1 == 0, out);
         }
-        Op::LookHand => offer_opponents(game, seat, |_| true, out),
-        Op::TakeDiscard { what, highest, .. } => {
+        Choose::LookHand => offer_opponents(game, seat, |_| true, out),
+        Choose::TakeDiscard { what, highest, .. } => {
             let mut cards = on_piles(game, s, what);
             if highest {
                 cards = of_highest_value(game, &cards).1;
@@ -73,40 +106,43 @@ pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mu
             }
             picks(game, &cards, out);
         }
-        Op::DiscardOwn { .. } => picks(game, &own_cards(s, seat), out),
-        Op::DiscardEach { .. } => picks(game, &s.hands[seat].without(&s.sealed), out),
-        Op::FreeBuild { mine, drill } => {
+        Choose::DiscardOwn { .. } => picks(game, &own_cards(s, seat), out),
+        Choose::DiscardEach { .. } => picks(game, &s.hands[seat].without(&s.sealed), out),
+        Choose::FreeBuild { mine, drill } => {
             for (building, allowed) in Building::ALL.into_iter().zip([mine, drill]) {
                 if allowed && s.villages[seat].count(building) < most(game, building) {
                     out.add(Action::Building(building));
                 }
             }
         }
-        Op::PlayAction { .. } => {
+        Choose::PlayAction { .. } => {
             out.add(Action::Done);
-            let cards = own_cards(s, seat).and(game.all(CardType::Action));
-            offer_plays(game, s, seat, &cards, out);
+            if !is_spent(s) {
+                let cards = own_cards(s, seat).and(game.all(CardType::Action));
+                offer_plays(game, s, seat, &cards, out);
+            }
         }
-        Op::Replay => {
+        Choose::Replay => {
             if seat == s.turn.active {
                 for kind in game.each_kind(&s.played) {
                     let program = game.spec(kind).program.at;
-                    let nests = |op| matches!(op, Op::Replay | Op::PlayAction { .. });
+                    let nests =
+                        |op| matches!(op, Op::Choose(Choose::Replay | Choose::PlayAction { .. }));
                     if !game.program(program).any(nests) && run::can_pay(game, s, seat, kind) {
                         out.add(Action::Pick(kind));
                     }
                 }
             }
         }
-        Op::Lend => areas(Area::ALL, |area| can_borrow(game, s, seat, area), out),
-        Op::Empower => areas(Area::ALL, |area| s.unfrozen(seat, area) > 0, out),
-        Op::Redirect => {
+        Choose::Lend => areas(Area::ALL, |area| can_borrow(game, s, seat, area), out),
+        Choose::Empower => areas(Area::ALL, |area| s.unfrozen(seat, area) > 0, out),
+        Choose::Redirect => {
             let taken = s.attack.targets.union(SeatSet::only(s.attack.attacker));
             for other in SeatSet::first(usize::from(game.rules.players)).without(taken).iter() {
                 out.add(Action::Player(other));
             }
         }
-        Op::SwitchCard => {
+        Choose::SwitchCard => {
             let with = run.player.map_or(CardSet::EMPTY, |player| s.hands[player]);
             if run.first.is_some() {
                 picks(game, &s.hands[seat], out);
@@ -114,42 +150,38 @@ pub(super) fn offer_run(game: &Valda, s: &State, run: &Run, seat: Seat, out: &mu
                 picks(game, &with, out);
             }
         }
-        Op::Repeat { .. } => {
-            out.add(Action::Done);
-            if run::can_repeat(game, s, run) {
-                out.add(Action::Again);
-            }
-        }
-        _ => offer_on(game, s, run, op, out),
     }
 }
 
 /// Which opponent a step is about (`player`).
-fn offer_players(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offer) {
-    if run::who(op) != Some(Who::Player) {
-        return;
-    }
+fn offer_players(game: &Valda, s: &State, run: &Run, on: On, out: &mut impl Offer<Action>) {
     // A weapon must do something (VD-WPN-6); a card may be wasted.
     let is_weapon = game.spec(run.kind).kind == CardType::Weapon;
-    let wanted = |other| match op {
-        Op::Steal { what, .. } if is_weapon => react::to_steal(game, s, run.actor, other, what) > 0,
-        _ => true,
+    let wanted = |other| match on {
+        On::Steal { what, .. } if is_weapon => react::to_steal(game, s, run.actor, other, what) > 0,
+        On::Steal { .. }
+        | On::Lose { .. }
+        | On::Destroy { .. }
+        | On::Move
+        | On::SwitchTemple
+        | On::SwitchHand
+        | On::Freeze { .. } => true,
     };
     offer_opponents(game, run.actor, wanted, out);
 }
 
 /// The choices of a step on another player.
-fn offer_on(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offer) {
+fn offer_on(game: &Valda, s: &State, run: &Run, who: Who, on: On, out: &mut impl Offer<Action>) {
     let Some(subject) = run.subject(s) else { return };
     let stock = &s.villages[subject].stock;
     // Temples that nobody else can touch in this turn (VD-RG-WPN-THRYM-A).
     let safe = subject != run.actor && s.giants.immune.contains(subject);
-    match op {
-        Op::Steal { what: Loot::Resource(which), .. }
-        | Op::Destroy { what: Prey::Resource(which), .. } => {
+    match on {
+        On::Steal { what: Loot::Resource(which), .. }
+        | On::Destroy { what: Prey::Resource(which), .. } => {
             resources(which.iter().filter(|kind| stock[*kind] > 0), out);
         }
-        Op::Steal { what: Loot::Card, .. } => {
+        On::Steal { what: Loot::Card, .. } => {
             if subject == s.turn.active {
                 picks(game, &s.open, out);
             }
@@ -157,18 +189,15 @@ fn offer_on(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offer) {
                 out.add(Action::Random);
             }
         }
-        Op::Destroy { what: Prey::Building { mine, drill }, .. } => {
+        On::Destroy { what: Prey::Building { mine, drill }, .. } => {
             for (building, allowed) in Building::ALL.into_iter().zip([mine, drill]) {
                 if allowed && s.villages[subject].count(building) > 0 {
                     out.add(Action::Building(building));
                 }
             }
         }
-        Op::Destroy { what: Prey::Temple, .. } | Op::Freeze { .. } if !safe => {
-            sites(s, subject, |_| true, out);
-        }
-        Op::Move { who } => {
-            // Somebody else's temple must go, if it can; an own one may stay.
+        On::Move => {
+            // Somebody else's temple must go, if it can; one's own may stay.
             match chosen_site(run) {
                 Some(from) => areas(Area::ALL, |area| can_move(s, subject, from, area), out),
                 None => {
@@ -179,11 +208,19 @@ fn offer_on(game: &Valda, s: &State, run: &Run, op: Op, out: &mut impl Offer) {
                 }
             }
         }
-        Op::SwitchTemple if !safe => match chosen_site(run) {
+        On::Destroy { what: Prey::Temple, .. } | On::Freeze { .. } | On::SwitchTemple if safe => {}
+        On::Destroy { what: Prey::Temple, .. } | On::Freeze { .. } => {
+            sites(s, subject, |_| true, out);
+        }
+        On::SwitchTemple => match chosen_site(run) {
             Some(own) => sites(s, subject, |site| site.area() != own.area(), out),
             None => sites(s, run.actor, |own| has_temple_outside(s, subject, own.area()), out),
         },
-        _ => {}
+        // These leave no choice.
+        On::Lose { .. }
+        | On::Steal { what: Loot::Follower, .. }
+        | On::Destroy { what: Prey::Card, .. }
+        | On::SwitchHand => {}
     }
 }
 

@@ -1,23 +1,22 @@
 //! What attackers and defenders may do, and what their cards are worth.
 
-use gladsheim_engine::Seat;
+use gladsheim_engine::{Card, Offer, Seat};
 
-use super::{Offer, at, kinds};
+use super::{at, kinds};
 use crate::action::Action;
-use crate::cardset::{Card, CardSet};
-use crate::effect::Op;
-use crate::ids::{Area, CardType, Kind, Mode, Moment};
+use crate::ids::{Area, CardSet, CardType, Kind, Mode, Moment};
+use crate::op::{Op, Weapon};
 use crate::react::weapons;
 use crate::rules::Valda;
 use crate::state::State;
 use crate::strike::{self, SHIELD};
 
 /// D-ATTACK (VD-ATK-4, VD-ATK-12).
-pub(super) fn offer_attacks(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+pub(super) fn offer_attacks(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     kinds(game, &attack_cards(game, s, seat), Action::Attack, out);
 }
 
-/// The attack cards that a player can declare: some need an own temple (VD-RG-CARD-9).
+/// The attack cards that a player can declare: for some of them the player needs a temple (VD-RG-CARD-9, VD-ATK-11).
 pub(crate) fn attack_cards(game: &Valda, s: &State, seat: Seat) -> CardSet {
     let cards = s.hands[seat].and(game.all(CardType::Attack));
     if s.villages[seat].temples > 0 { cards } else { cards.without(game.needing_temple()) }
@@ -29,7 +28,7 @@ pub(crate) fn can_attack_with_two(game: &Valda, s: &State, seat: Seat) -> bool {
 }
 
 /// D-DEFEND (VD-ATK-7, VD-ATK-8): no card, or cards until the value is reached.
-pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let hand = s.hands[seat];
     let chosen = s.sealed.and(&hand);
     let free = strike::defences(game, s, seat);
@@ -49,11 +48,19 @@ pub(super) fn offer_defence(game: &Valda, s: &State, seat: Seat, out: &mut impl 
     if at_most >= s.attack.value {
         kinds(game, &free, Action::Defend, out);
     }
-    if chosen.is_empty() && s.attack.targets.len() == 1 {
+    if chosen.is_empty() && !is_on_all(game, s) {
         weapons(game, s, seat, at(Moment::Own) | at(Moment::Defend), seat, out);
     } else if game.has_weapons_for(Moment::Defend) {
         weapons(game, s, seat, at(Moment::Defend), seat, out);
     }
+}
+
+/// Whether the attack on the table is one on all opponents, so that nobody plays a free weapon at the
+/// defence (VD-RG-ATK-6). With two players that is one opponent, whom the first rules did not take
+/// for all.
+pub(crate) fn is_on_all(game: &Valda, s: &State) -> bool {
+    let with_two = || game.rules.version.at_least(2) && game.rules.players == 2;
+    s.attack.targets.len() > 1 || with_two() && game.spec(s.attack.effect).program.all
 }
 
 /// Whether Aegis would help in a defence: with some attack card the value can be reached.
@@ -68,7 +75,7 @@ pub(crate) fn aegis_helps(game: &Valda, s: &State, seat: Seat) -> bool {
 
 /// Whether this mode of a weapon makes an attack card part of a defence (VD-RG-WPN-AGIR-A).
 pub(crate) fn is_aegis(game: &Valda, kind: Kind, mode: Mode) -> bool {
-    matches!(game.op(game.mode_at(kind, mode)), Op::Aegis)
+    matches!(game.op(game.mode_at(kind, mode)), Op::Weapon(Weapon::Aegis))
 }
 
 /// Whether Aegis was chosen for a defence, and not yet its attack card.

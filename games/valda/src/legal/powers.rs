@@ -1,15 +1,14 @@
 //! What the powers of the Followers phase offer.
 
-use gladsheim_engine::Seat;
+use gladsheim_engine::{Offer, Seat};
 
-use super::Offer;
 use super::effects::movable;
 use crate::action::{Action, Line, Rate};
 use crate::ids::{AREAS, Area, Resource, SITES, Site};
 use crate::state::State;
 
 /// D-FOL (VD-FOL-1, VD-FOL-2).
-pub(super) fn offer_powers(s: &State, seat: Seat, out: &mut impl Offer) {
+pub(super) fn offer_powers(s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let (stock, uses) = (&s.villages[seat].stock, &s.turn.uses);
     let thor = s.god(seat, Area::Thor);
     for ((rate, level), used) in [(Rate::Three, 1), (Rate::Two, 2)].into_iter().zip(uses.thor) {
@@ -35,7 +34,7 @@ pub(super) fn offer_powers(s: &State, seat: Seat, out: &mut impl Offer) {
 }
 
 /// D-FOL of the giants: Thrym, Grim and Mork (VD-RG-FOL-1).
-pub(super) fn offer_giants(s: &State, seat: Seat, out: &mut impl Offer) {
+pub(super) fn offer_giants(s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let (uses, runes) = (&s.turn.uses, s.villages[seat].stock[Resource::Rune]);
     let thrym = s.giant(seat, Area::Odin);
     let lines = [(Line::First, 1, 1, 3), (Line::Second, 2, 2, 2)];

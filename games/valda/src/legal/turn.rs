@@ -1,21 +1,26 @@
 //! What the stages of a turn offer.
 
-use gladsheim_engine::Seat;
+use gladsheim_engine::{Offer, Seat};
 
 use super::fight::offer_attacks;
 use super::powers::{offer_giants, offer_powers};
-use super::{Offer, areas, at, picks, resources};
+use super::{areas, at, picks, resources};
 use crate::action::{Action, Rate};
-use crate::cardset::CardSet;
 use crate::effect::Resources;
-use crate::ids::{Area, Building, Inhabitant, Moment, Resource, Side};
+use crate::ids::{Area, Building, CardSet, Inhabitant, Moment, Resource, Side};
 use crate::play::{can_pay, cost_with, temple_cost};
 use crate::react::weapons;
 use crate::rules::Valda;
 use crate::run;
 use crate::state::{Stage, State, Turn};
 
-pub(super) fn offer_turn(game: &Valda, s: &State, stage: Stage, seat: Seat, out: &mut impl Offer) {
+pub(super) fn offer_turn(
+    game: &Valda,
+    s: &State,
+    stage: Stage,
+    seat: Seat,
+    out: &mut impl Offer<Action>,
+) {
     let own = |out: &mut _, more| weapons(game, s, seat, at(Moment::Own) | more, seat, out);
     match stage {
         Stage::Limit => return picks(game, &s.hands[seat], out),
@@ -26,6 +31,9 @@ pub(super) fn offer_turn(game: &Valda, s: &State, stage: Stage, seat: Seat, out:
             return picks(game, &drawn, out);
         }
         _ => out.add(Action::Done),
+    }
+    if is_spent(s) && is_limited(stage) {
+        return;
     }
     match stage {
         Stage::Trade => {
@@ -58,13 +66,26 @@ pub(super) fn offer_turn(game: &Valda, s: &State, stage: Stage, seat: Seat, out:
     }
 }
 
-/// The moment after an own action card, if it is now.
+/// How many moves a turn can have (VD-TURN-4).
+const MOST_MOVES: u8 = 100;
+
+/// Whether the player in turn could go on and on in a stage.
+pub(crate) const fn is_limited(stage: Stage) -> bool {
+    matches!(stage, Stage::Trade | Stage::Act | Stage::Valda | Stage::Build | Stage::Followers)
+}
+
+/// Whether a turn has had all its moves: what is left is to end its phases (VD-TURN-4).
+pub(crate) const fn is_spent(s: &State) -> bool {
+    s.turn.moves >= MOST_MOVES
+}
+
+/// The moment right after one's own action card, if it is now.
 fn after_action(s: &State) -> u16 {
     if s.turn.last.is_some() { at(Moment::AfterAction) } else { 0 }
 }
 
 /// D-GVG (VD-RG-GVG-2).
-fn offer_draft(s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_draft(s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     for area in undecided_of(s, seat) {
         Inhabitant::ALL.into_iter().for_each(|who| out.add(Action::Settle(area, who)));
     }
@@ -78,15 +99,25 @@ pub(crate) fn undecided_of(s: &State, seat: Seat) -> impl Iterator<Item = Area> 
 }
 
 /// Areas whose divine deck can be drawn from in place of the main deck (VD-GAME-2).
-fn offer_sources(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_sources(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     if s.turn.sources.count_ones() < regular_draws(game, s) {
-        let later = Area::ALL.into_iter().skip(usize::from(s.turn.next_source));
-        areas(later, |area| is_source(s, seat, area), out);
+        let is_next = |area| is_source(s, seat, area) && can_still_be_named(game, s, area);
+        areas(Area::ALL, is_next, out);
+    }
+}
+
+/// Whether a land has not been named as a source, in whatever order; the first rules had them named
+/// in the order of the board.
+fn can_still_be_named(game: &Valda, s: &State, area: Area) -> bool {
+    if game.rules.version.at_least(2) {
+        s.turn.sources >> area as u8 & 1 == 0
+    } else {
+        area as u8 >= s.turn.moves
     }
 }
 
 /// D-DRAW (VD-RG-RES-2, VD-RG-RES-4).
-fn offer_draw(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_draw(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     if s.turn.sources.count_ones() < regular_draws(game, s) {
         Side::ALL.into_iter().for_each(|side| out.add(Action::Draw(side)));
         offer_sources(game, s, seat, out);
@@ -109,7 +140,7 @@ pub(crate) fn to_put_back(s: &State) -> usize {
 }
 
 /// D-VALDA (VD-RG-VALDA-2).
-fn offer_valda(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_valda(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let Turn { actions, builds, ref uses, .. } = s.turn;
     let cards = s.hands[seat].and(game.affordable(actions));
     offer_plays(game, s, seat, &cards, out);
@@ -147,8 +178,8 @@ fn offer_valda(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
 /// How often Ymir changes a point in a turn (VD-RG-GIANT-YMIR).
 pub(crate) const YMIR_CHANGES: u8 = 2;
 
-/// D-TRADE (VD-RES-3, VD-GOD-HEIMDALL).
-fn offer_trades(s: &State, seat: Seat, out: &mut impl Offer) {
+/// D-TRADE (VD-RES-3, VD-GOD-HEIMDALL, VD-RES-4, VD-RG-RUNE-2).
+fn offer_trades(s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     if out.is_full() {
         return;
     }
@@ -173,7 +204,7 @@ pub(super) fn offer_exchanges(
     rate: Rate,
     gives: Resources,
     takes: Resources,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     for from in Resource::BASIC {
         if !gives.contains(from) || s.villages[seat].stock[from] < rate.count() {
@@ -188,7 +219,7 @@ pub(super) fn offer_exchanges(
 }
 
 /// D-ACT (VD-GAME-6).
-fn offer_acts(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_acts(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let actions = s.turn.actions;
     let cards = own_cards(s, seat).and(game.affordable(actions));
     offer_plays(game, s, seat, &cards, out);
@@ -216,7 +247,7 @@ pub(super) fn offer_plays(
     s: &State,
     seat: Seat,
     cards: &CardSet,
-    out: &mut impl Offer,
+    out: &mut impl Offer<Action>,
 ) {
     for kind in game.each_kind(cards) {
         if out.is_full() {
@@ -235,7 +266,7 @@ pub(crate) fn own_cards(s: &State, seat: Seat) -> CardSet {
 }
 
 /// D-BUILD (VD-BUILD-2 to VD-BUILD-5).
-fn offer_builds(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer) {
+fn offer_builds(game: &Valda, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
     let board = &game.content.board;
     for (building, cost) in [(Building::Mine, board.mine), (Building::Drill, board.drill)] {
         if s.villages[seat].count(building) < most(game, building) && can_pay(s, seat, cost) {
@@ -279,7 +310,7 @@ pub(crate) fn most(game: &Valda, building: Building) -> u8 {
 }
 
 /// Whether the regular draw may take from this area's deck (VD-GAME-2).
-fn is_source(s: &State, seat: Seat, area: Area) -> bool {
+pub(crate) fn is_source(s: &State, seat: Seat, area: Area) -> bool {
     s.controls(seat, area) && has_deck(s, area)
 }
 

@@ -6,16 +6,16 @@ use super::asking::Asking;
 use super::name::number;
 use super::nouns::{action_price, amount, cards, cost, followers, points, resources};
 use crate::action::{Action, Line};
-use crate::cardset::CardSet;
-use crate::effect::{Op, Prey};
-use crate::ids::{Area, Building, Deck, Inhabitant, Kind, Moment, Resource, Side, Site};
+use crate::effect::Prey;
+use crate::ids::{Area, Building, CardSet, Deck, Inhabitant, Kind, Moment, Resource, Side, Site};
+use crate::op::{Choose, On, Op};
 use crate::rules::Valda;
 use crate::state::{Ice, Stage, State};
 use crate::{legal, play, tell_card};
 
 impl Valda {
     /// What `action` would do.
-    pub(super) fn choice(&self, s: &State, seat: Seat, action: Action) -> Phrase {
+    pub(super) fn words_for(&self, s: &State, seat: Seat, action: Action) -> Phrase {
         let asking = Asking::of(self, s);
         match action {
             Action::Done => self.done(s, seat, asking),
@@ -55,8 +55,8 @@ impl Valda {
                 .term("area", area.key())
                 .term("deck", Deck::of(area, who).key()),
             Action::Player(player) => Phrase::new(match asking.op() {
-                Some(Op::LookHand) => "valda-action-look-hand",
-                Some(Op::Redirect) => "valda-action-redirect",
+                Some(Op::Choose(Choose::LookHand)) => "valda-action-look-hand",
+                Some(Op::Choose(Choose::Redirect)) => "valda-action-redirect",
                 _ => "valda-action-player",
             })
             .seat("player", player),
@@ -65,29 +65,33 @@ impl Valda {
             }
             Action::Area(area) => Phrase::new(match asking.op() {
                 None if matches!(asking, Asking::Relocate(_)) => "valda-action-move-to",
-                Some(Op::LookDivine { .. }) => "valda-action-look-divine",
-                Some(Op::Move { .. }) => "valda-action-move-to",
-                Some(Op::Lend) => "valda-action-lend",
-                Some(Op::Empower) => "valda-action-empower",
+                Some(Op::Choose(Choose::LookDivine { .. })) => "valda-action-look-divine",
+                Some(Op::On(_, On::Move)) => "valda-action-move-to",
+                Some(Op::Choose(Choose::Lend)) => "valda-action-lend",
+                Some(Op::Choose(Choose::Empower)) => "valda-action-empower",
                 _ => "valda-action-source",
             })
             .term("area", area.key())
             .term("deck", being(s, area)),
             Action::Site(site) => Phrase::new(match asking.op() {
                 None if matches!(asking, Asking::Relocate(_)) => "valda-action-move",
-                Some(Op::Move { .. }) => "valda-action-move",
-                Some(Op::SwitchTemple) => "valda-action-switch",
-                Some(Op::Freeze { .. }) => "valda-action-freeze",
+                Some(Op::On(_, On::Move)) => "valda-action-move",
+                Some(Op::On(_, On::SwitchTemple)) => "valda-action-switch",
+                Some(Op::On(_, On::Freeze { .. })) => "valda-action-freeze",
                 _ => "valda-action-destroy-temple",
             })
             .term("area", site.area().key())
             .with("temple", temple(s, site)),
             Action::Amount(n) => match asking.op() {
-                Some(Op::PayUpTo { what, .. }) => Phrase::new("valda-action-amount")
-                    .number("n", n)
-                    .with("what", resources(what, n)),
-                Some(Op::AddTokens { n: all }) => Phrase::new("valda-action-points")
-                    .with("points", points(all.saturating_sub(n), n)),
+                Some(Op::Choose(Choose::PayUpTo { what, .. })) => {
+                    Phrase::new("valda-action-amount")
+                        .number("n", n)
+                        .with("what", resources(what, n))
+                }
+                Some(Op::Choose(Choose::AddTokens { n: all })) => {
+                    Phrase::new("valda-action-points")
+                        .with("points", points(all.saturating_sub(n), n))
+                }
                 _ => Phrase::new("valda-action-stop"),
             },
             Action::Die(die) => self.die("valda-action-die", s, die),
@@ -127,7 +131,9 @@ impl Valda {
             Phrase::new(key).with("cards", cards(n)).term("deck", self.side(side))
         };
         match asking {
-            Asking::Step(_, Op::Draw { n, .. }) => draw("valda-action-draw-side", n),
+            Asking::Step(_, Op::Choose(Choose::Draw { n, .. })) => {
+                draw("valda-action-draw-side", n)
+            }
             Asking::Stage(Stage::Draw) => draw("valda-action-draw-side", self.draws_left(s) as u8),
             Asking::Stage(Stage::Valda) => draw("valda-action-draw-side-point", bought)
                 .with("actions", amount("valda-amount-action-point", bought)),
@@ -165,7 +171,9 @@ impl Valda {
                 Phrase::new("valda-action-defend-done")
             }
             Asking::Defence => Phrase::new("valda-action-no-defence"),
-            Asking::Step(_, Op::TakeDiscard { .. }) => Phrase::new("valda-action-take-none"),
+            Asking::Step(_, Op::Choose(Choose::TakeDiscard { .. })) => {
+                Phrase::new("valda-action-take-none")
+            }
             _ if asking.is_untouched() => Phrase::new("valda-action-decline"),
             _ => Phrase::new("valda-action-stop"),
         }
@@ -173,7 +181,7 @@ impl Valda {
 
     fn play_card(&self, s: &State, seat: Seat, asking: Asking, kind: Kind) -> Phrase {
         let key = match asking {
-            Asking::Step(_, Op::PlayAction { .. }) => "valda-action-play-free",
+            Asking::Step(_, Op::Choose(Choose::PlayAction { .. })) => "valda-action-play-free",
             Asking::Stage(Stage::Followers) => "valda-action-play-mork",
             _ => "valda-action-play",
         };
@@ -207,24 +215,26 @@ impl Valda {
             Asking::Keep(_) if is_plain => phrase("valda-action-keep-plain"),
             Asking::Keep(_) => phrase("valda-action-keep").with("effect", effect()),
             Asking::Stage(Stage::Keep) => phrase("valda-action-put-back"),
-            Asking::Step(run, Op::Brute) if run.first.is_none() => {
+            Asking::Step(run, Op::Choose(Choose::Brute)) if run.first.is_none() => {
                 phrase("valda-action-brute-first").number("value", value()).with("effect", effect())
             }
-            Asking::Step(_, Op::Brute) => {
+            Asking::Step(_, Op::Choose(Choose::Brute)) => {
                 phrase("valda-action-brute-second").number("value", value())
             }
-            Asking::Step(_, Op::TakeDiscard { .. }) if is_plain => {
+            Asking::Step(_, Op::Choose(Choose::TakeDiscard { .. })) if is_plain => {
                 phrase("valda-action-retrieve-plain")
             }
-            Asking::Step(_, Op::TakeDiscard { .. }) => {
+            Asking::Step(_, Op::Choose(Choose::TakeDiscard { .. })) => {
                 phrase("valda-action-retrieve").with("effect", effect())
             }
-            Asking::Step(_, Op::Steal { .. }) => phrase("valda-action-steal-open"),
-            Asking::Step(_, Op::Replay) => phrase("valda-action-replay").with("effect", effect()),
-            Asking::Step(run, Op::SwitchCard) if run.first.is_none() => {
+            Asking::Step(_, Op::On(_, On::Steal { .. })) => phrase("valda-action-steal-open"),
+            Asking::Step(_, Op::Choose(Choose::Replay)) => {
+                phrase("valda-action-replay").with("effect", effect())
+            }
+            Asking::Step(run, Op::Choose(Choose::SwitchCard)) if run.first.is_none() => {
                 phrase("valda-action-switch-take")
             }
-            Asking::Step(_, Op::SwitchCard) => phrase("valda-action-switch-give"),
+            Asking::Step(_, Op::Choose(Choose::SwitchCard)) => phrase("valda-action-switch-give"),
             _ => phrase("valda-action-discard"),
         }
     }
@@ -236,10 +246,10 @@ impl Valda {
             Building::Drill => board.drill,
         };
         match asking.op() {
-            Some(Op::FreeBuild { .. }) => {
+            Some(Op::Choose(Choose::FreeBuild { .. })) => {
                 Phrase::new("valda-action-build-free").term("building", building.key())
             }
-            Some(Op::Destroy { what: Prey::Building { .. }, .. }) => {
+            Some(Op::On(_, On::Destroy { what: Prey::Building { .. }, .. })) => {
                 Phrase::new("valda-action-destroy-building").term("building", building.key())
             }
             _ => Phrase::new("valda-action-build")
@@ -262,10 +272,10 @@ fn resource_choice(asking: Asking, resource: Resource) -> Phrase {
                 .with("what", resources(resource, 1))
                 .with("price", action_price(asking, 1));
         }
-        Some(Op::Pay { mix: true, .. }) => ("valda-action-pay", 1),
-        Some(Op::Pay { n, .. }) => ("valda-action-pay", n),
-        Some(Op::Steal { .. }) => ("valda-action-steal", 1),
-        Some(Op::Destroy { .. }) => ("valda-action-destroy", 1),
+        Some(Op::Choose(Choose::Pay { mix: true, .. })) => ("valda-action-pay", 1),
+        Some(Op::Choose(Choose::Pay { n, .. })) => ("valda-action-pay", n),
+        Some(Op::On(_, On::Steal { .. })) => ("valda-action-steal", 1),
+        Some(Op::On(_, On::Destroy { .. })) => ("valda-action-destroy", 1),
         Some(_) => ("valda-action-gain", 1),
     };
     Phrase::new(key).with("what", resources(resource, n))

@@ -1,7 +1,7 @@
 //! What is being decided, as far as words need to know.
 
-use crate::effect::Op;
 use crate::ids::{Area, Moment};
+use crate::op::{Choose, On, Op};
 use crate::rules::Valda;
 use crate::state::{Frame, Run, Stage, State};
 
@@ -47,18 +47,60 @@ impl Asking {
     /// Whether what may be done several times, or left, was not done yet.
     pub(super) const fn is_untouched(self) -> bool {
         match self {
-            Self::Step(run, Op::Repeat { times }) => run.rounds == times,
-            Self::Step(
-                run,
-                Op::Convert { n, .. } | Op::LookDivine { n } | Op::PlayAction { n },
-            ) => run.left == n,
-            Self::Step(_, Op::Move { .. }) | Self::Relocate(_) => true,
-            _ => false,
+            Self::Step(run, op) => is_untouched(run, op),
+            Self::Relocate(_) => true,
+            Self::Stage(_)
+            | Self::Window(_)
+            | Self::Defence
+            | Self::Keep(_)
+            | Self::Die(_)
+            | Self::Offering(_)
+            | Self::Nothing => false,
         }
     }
 
     /// Whether the Valda phase is asked about, in which everything costs points.
     pub(super) const fn is_for_points(self) -> bool {
         matches!(self, Self::Stage(Stage::Valda))
+    }
+}
+
+const fn is_untouched(run: Run, op: Op) -> bool {
+    match op {
+        Op::Repeat { times } => run.rounds == times,
+        Op::Choose(choose) => match choose {
+            Choose::Convert { n, .. } | Choose::LookDivine { n } | Choose::PlayAction { n } => {
+                run.left == n
+            }
+            // These must be done, or have words of their own.
+            Choose::Gain { .. }
+            | Choose::Pay { .. }
+            | Choose::PayUpTo { .. }
+            | Choose::Draw { .. }
+            | Choose::DrawDivine { .. }
+            | Choose::LookHand
+            | Choose::TakeDiscard { .. }
+            | Choose::DiscardOwn { .. }
+            | Choose::DiscardEach { .. }
+            | Choose::AddTokens { .. }
+            | Choose::FreeBuild { .. }
+            | Choose::Replay
+            | Choose::SwitchCard
+            | Choose::Lend
+            | Choose::Empower
+            | Choose::Redirect
+            | Choose::Brute
+            | Choose::ExtraSteal { .. } => false,
+        },
+        Op::On(_, on) => match on {
+            On::Move => true,
+            On::Lose { .. }
+            | On::Steal { .. }
+            | On::Destroy { .. }
+            | On::SwitchTemple
+            | On::SwitchHand
+            | On::Freeze { .. } => false,
+        },
+        Op::Plain(_) | Op::Weapon(_) | Op::Again { .. } | Op::IfTempleIn { .. } | Op::End => false,
     }
 }

@@ -152,8 +152,12 @@ impl Valda {
             Event::TemplesSwitched { seat, own, other } => {
                 at("valda-event-temples-switched", *seat, own.area()).term("to", other.area().key())
             }
-            Event::Frozen { seat, site, for_good } => at(
-                if *for_good { "valda-event-frozen-for-good" } else { "valda-event-frozen" },
+            Event::Frozen { seat, site, for_good, held } => at(
+                match (held, for_good) {
+                    (true, _) => "valda-event-frozen-longer",
+                    (_, true) => "valda-event-frozen-for-good",
+                    (_, false) => "valda-event-frozen",
+                },
                 *seat,
                 site.area(),
             ),

@@ -4,8 +4,9 @@
 
 use gladsheim_engine::{Seat, SeatSet};
 
-use crate::effect::{Op, Prey, Who};
+use crate::effect::{Prey, Who};
 use crate::ids::{Area, Building, CardType, Kind, SITES, Side, Site};
+use crate::op::{Choose, On, Op, Plain};
 use crate::play::on_piles;
 use crate::rules::Valda;
 use crate::state::{Ice, State};
@@ -25,67 +26,83 @@ impl Valda {
                 cannot_repeat = false;
                 false
             }
-            Op::Again { .. } => false,
-            Op::Pay { .. } => {
-                cannot_repeat |= !run::pays(s, seat, op);
-                false
+            Op::End | Op::Again { .. } | Op::IfTempleIn { .. } => false,
+            Op::Choose(choose) => match choose.price() {
+                Some(price) => {
+                    // The card itself is no longer in the hand then.
+                    cannot_repeat |= !run::can_meet(s, seat, price, 1);
+                    false
+                }
+                None => !cannot_repeat && self.choice_works(s, seat, others, choose),
+            },
+            Op::Plain(plain) => !cannot_repeat && self.plain_works(s, seat, plain),
+            Op::On(who, on) => {
+                let hit = if who == Who::Myself { SeatSet::only(seat) } else { others };
+                !cannot_repeat && self.works_on(s, seat, hit, on)
             }
-            Op::DiscardOwn { n } => {
-                // The card itself is no longer in the hand then.
-                cannot_repeat |= legal::own_cards(s, seat).len() <= usize::from(n);
-                false
-            }
-            _ => !cannot_repeat && self.does_something(s, seat, others, op),
+            Op::Weapon(_) => !cannot_repeat,
         })
     }
 
-    fn does_something(&self, s: &State, seat: Seat, others: SeatSet, op: Op) -> bool {
+    fn plain_works(&self, s: &State, seat: Seat, plain: Plain) -> bool {
+        match plain {
+            Plain::SetBuilds { n } if self.has_giants() => s.giants.allowance < n,
+            Plain::SetBuilds { n } => s.turn.builds < n,
+            Plain::Unfreeze => sites().any(|site| {
+                s.sites[site].get().is_some_and(|(owner, ice)| owner == seat && ice != Ice::None)
+            }),
+            Plain::Follower { .. }
+            | Plain::AddActions { .. }
+            | Plain::Roll { .. }
+            | Plain::RerollCharges { .. }
+            | Plain::SetDieCharges { .. } => true,
+        }
+    }
+
+    fn choice_works(&self, s: &State, seat: Seat, others: SeatSet, choose: Choose) -> bool {
         let village = &s.villages[seat];
-        let hit = |who: Who| if who == Who::Myself { SeatSet::only(seat) } else { others };
-        match op {
-            Op::PayUpTo { .. } | Op::IfTempleIn { .. } => false,
-            Op::Gain { what, .. } => what.iter().any(|kind| s.bank[kind] > 0),
-            Op::Convert { from, .. } => from.iter().any(|kind| village.stock[kind] > 0),
-            Op::Draw { .. } => Side::ALL.into_iter().any(|side| legal::can_draw(s, side)),
-            Op::DrawDivine { .. } | Op::LookDivine { .. } => {
+        let has_hand = |other: Seat| !s.hands[other].is_empty();
+        match choose {
+            Choose::Gain { what, .. } => what.iter().any(|kind| s.bank[kind] > 0),
+            Choose::Convert { from, .. } => from.iter().any(|kind| village.stock[kind] > 0),
+            Choose::Draw { .. } => Side::ALL.into_iter().any(|side| legal::can_draw(s, side)),
+            Choose::DrawDivine { .. } | Choose::LookDivine { .. } => {
                 Area::ALL.into_iter().any(|area| !s.divine[area].is_empty())
             }
-            Op::LookHand | Op::DiscardEach { .. } | Op::SwitchHand => {
-                others.iter().any(|other| !s.hands[other].is_empty())
-            }
-            Op::SwitchCard => {
-                s.hands[seat].len() > 1 && others.iter().any(|other| !s.hands[other].is_empty())
-            }
-            Op::TakeDiscard { what, .. } => !on_piles(self, s, what).is_empty(),
-            Op::SetBuilds { n } if self.has_giants() => s.giants.allowance < n,
-            Op::SetBuilds { n } => s.turn.builds < n,
-            Op::FreeBuild { mine, drill } => {
+            Choose::LookHand | Choose::DiscardEach { .. } => others.iter().any(has_hand),
+            Choose::SwitchCard => s.hands[seat].len() > 1 && others.iter().any(has_hand),
+            Choose::TakeDiscard { what, .. } => !on_piles(self, s, what).is_empty(),
+            Choose::FreeBuild { mine, drill } => {
                 let wanted = Building::ALL.into_iter().zip([mine, drill]);
                 let mut free = wanted.filter(|(_, is_wanted)| *is_wanted);
                 free.any(|(building, _)| village.count(building) < legal::most(self, building))
             }
-            Op::PlayAction { .. } => {
+            Choose::PlayAction { .. } => {
                 legal::own_cards(s, seat).and(self.all(CardType::Action)).len() > 1
             }
-            Op::Replay => !s.played.is_empty(),
-            Op::Lose { who, .. } => {
-                hit(who).iter().any(|one| legal::real_loss(self, s, seat, one, 1) > 0)
+            Choose::Replay => !s.played.is_empty(),
+            Choose::Lend => others.iter().any(|one| has_power(s, one)),
+            Choose::Empower => has_power(s, seat),
+            Choose::AddTokens { .. }
+            | Choose::Redirect
+            | Choose::Brute
+            | Choose::ExtraSteal { .. } => true,
+            // A price does nothing by itself.
+            Choose::Pay { .. } | Choose::PayUpTo { .. } | Choose::DiscardOwn { .. } => false,
+        }
+    }
+
+    fn works_on(&self, s: &State, seat: Seat, hit: SeatSet, on: On) -> bool {
+        let has_temple = |one: Seat| s.villages[one].temples > 0;
+        match on {
+            On::Lose { .. } => hit.iter().any(|one| legal::real_loss(self, s, seat, one, 1) > 0),
+            On::Steal { what, .. } => {
+                hit.iter().any(|one| react::to_steal(self, s, seat, one, what) > 0)
             }
-            Op::Steal { who, what, .. } => {
-                hit(who).iter().any(|one| react::to_steal(self, s, seat, one, what) > 0)
-            }
-            Op::Destroy { who, what, .. } => hit(who).iter().any(|one| self.has_prey(s, one, what)),
-            Op::Move { who } => hit(who).iter().any(|one| s.villages[one].temples > 0),
-            Op::SwitchTemple => {
-                village.temples > 0 && others.iter().any(|one| s.villages[one].temples > 0)
-            }
-            Op::Freeze { .. } => others.iter().any(|one| s.villages[one].temples > 0),
-            Op::Unfreeze => sites().any(|site| {
-                s.sites[site].get().is_some_and(|(owner, ice)| owner == seat && ice != Ice::None)
-            }),
-            Op::Lend => others.iter().any(|one| has_power(s, one)),
-            Op::Empower => has_power(s, seat),
-            _ => true,
+            On::Destroy { what, .. } => hit.iter().any(|one| self.has_prey(s, one, what)),
+            On::Move | On::Freeze { .. } => hit.iter().any(has_temple),
+            On::SwitchTemple => has_temple(seat) && hit.iter().any(has_temple),
+            On::SwitchHand => hit.iter().any(|one| !s.hands[one].is_empty()),
         }
     }
 

@@ -1,34 +1,37 @@
-//! What players are asked, in words, and the rule behind every question.
+//! What players are asked, and the rule behind every question.
 
 use gladsheim_engine::{Actions, Arg, Phrase, Question, RuleId, Seat, Viewer};
 
+use super::ask::{Ask, Asked};
 use super::asking::Asking;
 use super::nouns::loot;
 use super::windows::window;
 use crate::action::Action;
-use crate::effect::{Loot, Op, Prey, Who};
+use crate::effect::{Loot, Prey, Who};
 use crate::ids::{CardType, Deck, Inhabitant, Kind, Side};
+use crate::op::{Choose, On, Op};
 use crate::refusal::rule_of_question;
 use crate::rules::Valda;
 use crate::state::{Run, Stage, State};
-use crate::{legal, run, view};
+use crate::{legal, view};
 
 impl Valda {
     /// What `seat` is asked, as far as `viewer` may know.
-    pub(super) fn asked(&self, s: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+    pub(super) fn asked(&self, s: &State, seat: Seat, viewer: Viewer) -> Option<Question<Ask>> {
         if !view::awaited(self, s, viewer).contains(seat) {
             return None;
         }
         let asking = Asking::of(self, s);
         let own = viewer.is(seat);
         let window = window(s, seat).filter(|_| own);
-        let (ask, rule) = match asking {
+        let (Asked { ask, phrase }, rule) = match asking {
             // Nobody else learns that a window is open (VD-TIME-11).
-            Asking::Window(_) if !own => (Phrase::new("valda-ask-wait"), "VD-TIME-11"),
+            Asking::Window(_) if !own => (Asked::of(Ask::Wait), "VD-TIME-11"),
             _ => (self.ask(s, seat, asking, own), rule_of_question(self, s)),
         };
         Some(Question {
             ask,
+            phrase,
             source: self.asked_by(s, asking),
             rule: RuleId(rule),
             left: if own { self.steps_left(s, seat, asking) } else { 1 },
@@ -51,57 +54,62 @@ impl Valda {
         }
     }
 
-    fn ask(&self, s: &State, seat: Seat, asking: Asking, own: bool) -> Phrase {
+    fn ask(&self, s: &State, seat: Seat, asking: Asking, own: bool) -> Asked {
         match asking {
             Asking::Stage(Stage::Draft) if own => ask_draft(s, seat),
             Asking::Stage(stage) => self.ask_stage(s, seat, stage),
             Asking::Window(moment) => self.ask_window(s, moment),
             Asking::Step(run, op) => self.ask_step(s, seat, run, op, own),
             Asking::Defence => self.ask_defence(s, seat, own),
-            Asking::Keep(area) => Phrase::new("valda-ask-keep").term("area", area.key()),
-            Asking::Die(None) => Phrase::new("valda-ask-die"),
+            Asking::Keep(area) => Asked::of(Ask::Keep { area }).term("area", area.key()),
+            Asking::Die(None) => Asked::of(Ask::Die),
             Asking::Die(Some(die)) => {
                 let die = s.roll.dice.get(usize::from(die));
                 let colour = die.map_or("valda-die-white", |(colour, _)| colour.key());
-                Phrase::new("valda-ask-face").term("die", colour)
+                Asked::of(Ask::Face).term("die", colour)
             }
-            Asking::Offering(left) => Phrase::new("valda-ask-grim").number("left", left),
-            Asking::Relocate(false) => Phrase::new("valda-ask-move-own"),
-            Asking::Relocate(true) => Phrase::new("valda-ask-move-to"),
-            Asking::Nothing => Phrase::new("valda-ask-wait"),
+            Asking::Offering(left) => Asked::of(Ask::Grim).number("left", left),
+            Asking::Relocate(false) => Asked::of(Ask::MoveOwn),
+            Asking::Relocate(true) => Asked::of(Ask::MoveTo),
+            Asking::Nothing => Asked::of(Ask::Wait),
         }
     }
 
-    fn ask_stage(&self, s: &State, seat: Seat, stage: Stage) -> Phrase {
+    fn ask_stage(&self, s: &State, seat: Seat, stage: Stage) -> Asked {
         match stage {
-            Stage::Trade => Phrase::new("valda-ask-trade"),
-            Stage::Source => Phrase::new("valda-ask-sources")
+            Stage::Trade => Asked::of(Ask::Trade),
+            Stage::Source => Asked::of(Ask::Sources)
                 .term("deck", self.side(Side::A))
                 .number("n", legal::regular_draws(self, s)),
-            Stage::Act => Phrase::new("valda-ask-act").number("actions", s.turn.actions),
-            Stage::Limit => {
-                Phrase::new("valda-ask-limit").number("left", self.too_many(s, seat) as i64)
+            Stage::Act => {
+                let actions = s.turn.actions;
+                Asked::of(Ask::Act { actions }).number("actions", actions)
             }
-            Stage::Build => Phrase::new("valda-ask-build").number("builds", s.turn.builds),
+            Stage::Limit => Asked::of(Ask::Limit).number("left", self.too_many(s, seat) as i64),
+            Stage::Build => {
+                let builds = s.turn.builds;
+                Asked::of(Ask::Build { builds }).number("builds", builds)
+            }
             Stage::Attack => {
-                let again = s.turn.made > 0;
-                let key = if again { "valda-ask-attack-again" } else { "valda-ask-attack" };
-                Phrase::new(key).seat("target", s.turn.active)
+                let (again, target) = (s.turn.made > 0, s.turn.active);
+                let ask = if again { Ask::AttackAgain { target } } else { Ask::Attack { target } };
+                Asked::of(ask).seat("target", target)
             }
-            Stage::Followers => Phrase::new("valda-ask-followers"),
-            Stage::Draft => Phrase::new("valda-ask-settle"),
-            Stage::Valda => Phrase::new("valda-ask-valda")
-                .number("actions", s.turn.actions)
-                .number("builds", s.turn.builds),
+            Stage::Followers => Asked::of(Ask::Followers),
+            Stage::Draft => Asked::of(Ask::Settle),
+            Stage::Valda => {
+                let (actions, builds) = (s.turn.actions, s.turn.builds);
+                Asked::of(Ask::Valda { actions, builds })
+                    .number("actions", actions)
+                    .number("builds", builds)
+            }
             Stage::Draw => {
                 let sources = self.offers_area(s, seat);
-                let key = if sources { "valda-ask-draw-sources" } else { "valda-ask-draw" };
-                Phrase::new(key).number("n", self.draws_left(s))
+                let ask = if sources { Ask::DrawSources } else { Ask::Draw };
+                Asked::of(ask).number("n", self.draws_left(s))
             }
-            Stage::Keep => {
-                Phrase::new("valda-ask-keep-two").number("left", legal::to_put_back(s) as i64)
-            }
-            Stage::Begin | Stage::Roll | Stage::Order | Stage::End => Phrase::new("valda-ask-wait"),
+            Stage::Keep => Asked::of(Ask::KeepTwo).number("left", legal::to_put_back(s) as i64),
+            Stage::Begin | Stage::Roll | Stage::Order | Stage::End => Asked::of(Ask::Wait),
         }
     }
 
@@ -121,92 +129,38 @@ impl Valda {
         s.hands[seat].len().saturating_sub(self.content.board.hand_limit.into())
     }
 
-    fn ask_defence(&self, s: &State, seat: Seat, own: bool) -> Phrase {
+    fn ask_defence(&self, s: &State, seat: Seat, own: bool) -> Asked {
         let chosen = s.sealed.and(&s.hands[seat]);
         if own && legal::owes_attack_card(self, &chosen) {
-            return Phrase::new("valda-ask-aegis").number("value", s.attack.value);
+            return Asked::of(Ask::Aegis).number("value", s.attack.value);
         }
         if own && !chosen.is_empty() {
             let total = legal::defence_total(self, s, seat, &chosen);
             let enough = total >= s.attack.value;
-            let key = if enough { "valda-ask-defend-enough" } else { "valda-ask-defend-more" };
-            return Phrase::new(key).number("total", total).number("value", s.attack.value);
+            let ask = if enough { Ask::DefendEnough } else { Ask::DefendMore };
+            return Asked::of(ask).number("total", total).number("value", s.attack.value);
         }
         let all = s.attack.targets.len() > 1;
-        let key = if all { "valda-ask-defend-all" } else { "valda-ask-defend" };
-        Phrase::new(key)
+        let ask = if all { Ask::DefendAll } else { Ask::Defend };
+        Asked::of(ask)
             .seat("attacker", s.attack.attacker)
             .with("card", self.attack_cards(s))
             .number("value", s.attack.value)
     }
 
-    fn ask_step(&self, s: &State, seat: Seat, run: Run, op: Op, own: bool) -> Phrase {
-        if run::who(op) == Some(Who::Player) && run.player.is_none() {
-            return match op {
-                Op::Steal { what, n, .. } => {
-                    Phrase::new("valda-ask-rob").with("what", loot(what, n.of(run.x)))
-                }
-                _ => Phrase::new("valda-ask-player"),
-            };
-        }
-        let left = |key: &'static str| Phrase::new(key).number("left", run.left);
-        let subject = run.subject(s).or(run.player).unwrap_or(s.turn.active);
-        let of = |key: &'static str| Phrase::new(key).seat("target", subject);
-        let first = run.first.filter(|first| *first != legal::NOTHING).is_none();
+    fn ask_step(&self, s: &State, seat: Seat, run: Run, op: Op, own: bool) -> Asked {
         match op {
-            Op::Gain { .. } => left("valda-ask-gain"),
-            Op::Pay { n, mix: false, .. } => Phrase::new("valda-ask-pay-kind").number("n", n),
-            Op::Pay { .. } => left("valda-ask-pay"),
-            Op::PayUpTo { what, .. } => {
-                Phrase::new("valda-ask-pay-up-to").term("resource", what.key())
-            }
-            Op::Convert { .. } => left("valda-ask-convert"),
-            Op::DrawDivine { .. } => left("valda-ask-divine"),
-            Op::LookDivine { .. } => left("valda-ask-look-divine"),
-            Op::LookHand => Phrase::new("valda-ask-look-hand"),
-            Op::TakeDiscard { what, .. } => {
-                let kind = match what {
-                    Some(CardType::Attack) => 1,
-                    Some(CardType::Defence) => 2,
-                    _ => 0,
-                };
-                left("valda-ask-retrieve").number("kind", kind)
-            }
-            Op::DiscardOwn { .. } => left("valda-ask-discard"),
-            Op::DiscardEach { n } => {
-                let chosen = if own { s.sealed.and(&s.hands[seat]).len() } else { 0 };
-                let more = usize::from(n).saturating_sub(chosen);
-                Phrase::new("valda-ask-discard").number("left", more as i64)
-            }
-            Op::FreeBuild { .. } => Phrase::new("valda-ask-free-build"),
-            Op::PlayAction { .. } => left("valda-ask-play-free"),
-            Op::Replay => Phrase::new("valda-ask-replay"),
-            Op::Repeat { times } => Phrase::new("valda-ask-again")
+            Op::Repeat { times } => Asked::of(Ask::Again)
                 .number("left", run.rounds)
                 .number("done", times.saturating_sub(run.rounds))
                 .with("effect", self.repeated(run.kind)),
-            Op::Steal { what: Loot::Card, .. } => of("valda-ask-steal-card"),
-            Op::Steal { .. } => of("valda-ask-steal").number("left", run.left),
-            Op::Destroy { what: Prey::Temple, .. } => of("valda-ask-destroy-temple"),
-            Op::Destroy { what: Prey::Building { .. }, .. } => of("valda-ask-destroy-building"),
-            Op::Destroy { .. } => of("valda-ask-destroy").number("left", run.left),
-            Op::Move { .. } if !first => Phrase::new("valda-ask-move-to"),
-            Op::Move { .. } if subject == run.actor => Phrase::new("valda-ask-move-own"),
-            Op::Move { .. } => of("valda-ask-move"),
-            Op::SwitchTemple if first => Phrase::new("valda-ask-switch-own"),
-            Op::SwitchTemple => of("valda-ask-switch"),
-            Op::SwitchCard if first => of("valda-ask-switch-take"),
-            Op::SwitchCard => of("valda-ask-switch-give"),
-            Op::Freeze { .. } => of("valda-ask-freeze"),
-            Op::Lend => Phrase::new("valda-ask-lend"),
-            Op::Empower => Phrase::new("valda-ask-empower"),
-            Op::AddTokens { n } => Phrase::new("valda-ask-transform").number("n", n),
-            Op::Redirect => Phrase::new("valda-ask-redirect"),
-            Op::Draw { n, .. } => Phrase::new("valda-ask-draw").number("n", n),
-            Op::ExtraSteal { .. } => Phrase::new("valda-ask-victim"),
-            Op::Brute if first => Phrase::new("valda-ask-brute-first"),
-            Op::Brute => Phrase::new("valda-ask-brute-second"),
-            _ => Phrase::new("valda-ask-wait"),
+            Op::Choose(choose) => ask_choice(s, seat, run, choose, own),
+            Op::On(Who::Player, on) if run.player.is_none() => ask_player(run, on),
+            Op::On(_, on) => ask_on(s, run, on),
+            // None of these asks anything.
+            Op::Plain(_) | Op::Weapon(_) | Op::Again { .. } | Op::IfTempleIn { .. } | Op::End => {
+                Asked::of(Ask::Wait)
+            }
         }
     }
 
@@ -224,7 +178,7 @@ impl Valda {
             Asking::Stage(Stage::Limit) => self.too_many(s, seat).clamp(1, 255) as u8,
             Asking::Offering(left) => left,
             Asking::Step(run, Op::Repeat { .. }) => run.rounds,
-            Asking::Step(_, Op::DiscardEach { n }) => {
+            Asking::Step(_, Op::Choose(Choose::DiscardEach { n })) => {
                 n.saturating_sub(s.sealed.and(&s.hands[seat]).len() as u8).max(1)
             }
             Asking::Step(run, _) if (1..=16).contains(&run.left) => run.left,
@@ -234,22 +188,116 @@ impl Valda {
 }
 
 /// Who shall live where; the last land that is left to decide about is named.
-fn ask_draft(s: &State, seat: Seat) -> Phrase {
+fn ask_draft(s: &State, seat: Seat) -> Asked {
     let mut lands = legal::undecided_of(s, seat);
     match (lands.next(), lands.next()) {
-        (Some(area), None) => Phrase::new("valda-ask-settle-last")
+        (Some(area), None) => Asked::of(Ask::SettleLast { area })
             .term("area", area.key())
             .term("god", Deck::of(area, Inhabitant::God).key())
             .term("giant", Deck::of(area, Inhabitant::Giant).key()),
-        _ => Phrase::new("valda-ask-settle"),
+        _ => Asked::of(Ask::Settle),
     }
+}
+
+/// Whom a step is done to.
+pub(super) fn subject(s: &State, run: Run) -> Seat {
+    run.subject(s).or(run.player).unwrap_or(s.turn.active)
+}
+
+/// Whether the first of the two things is still to be chosen that a step is done with.
+pub(super) fn is_first(run: Run) -> bool {
+    run.first.is_none_or(|first| first == legal::NOTHING)
 }
 
 /// Whether everybody who is asked decides at the same time and in secret.
 fn is_secret(s: &State, asking: Asking) -> bool {
     match asking {
         Asking::Defence => s.attack.targets.len() > 1,
-        Asking::Step(_, Op::DiscardEach { .. }) => true,
+        Asking::Step(_, Op::Choose(Choose::DiscardEach { .. })) => true,
         _ => false,
+    }
+}
+
+/// Which opponent a step shall be about.
+fn ask_player(run: Run, on: On) -> Asked {
+    match on {
+        On::Steal { what, n } => Asked::of(Ask::Rob).with("what", loot(what, n.of(run.x))),
+        On::Lose { .. }
+        | On::Destroy { .. }
+        | On::Move
+        | On::SwitchTemple
+        | On::SwitchHand
+        | On::Freeze { .. } => Asked::of(Ask::Player),
+    }
+}
+
+/// What is chosen of somebody's.
+fn ask_on(s: &State, run: Run, on: On) -> Asked {
+    let target = subject(s, run);
+    let of = |ask: Ask| Asked::of(ask).seat("target", target);
+    match on {
+        On::Steal { what: Loot::Card, .. } => of(Ask::StealCard { target }),
+        On::Steal { what: Loot::Resource(_) | Loot::Follower, .. } => {
+            of(Ask::Steal { target }).number("left", run.left)
+        }
+        On::Destroy { what: Prey::Temple, .. } => of(Ask::DestroyTemple { target }),
+        On::Destroy { what: Prey::Building { .. }, .. } => of(Ask::DestroyBuilding { target }),
+        On::Destroy { what: Prey::Resource(_) | Prey::Card, .. } => {
+            of(Ask::Destroy { target }).number("left", run.left)
+        }
+        On::Move if !is_first(run) => Asked::of(Ask::MoveTo),
+        On::Move if target == run.actor => Asked::of(Ask::MoveOwn),
+        On::Move => of(Ask::Move { target }),
+        On::SwitchTemple if is_first(run) => Asked::of(Ask::SwitchOwn),
+        On::SwitchTemple => of(Ask::Switch { target }),
+        On::Freeze { .. } => of(Ask::Freeze { target }),
+        // These leave no choice.
+        On::Lose { .. } | On::SwitchHand => Asked::of(Ask::Wait),
+    }
+}
+
+/// What the actor chooses, or all opponents.
+fn ask_choice(s: &State, seat: Seat, run: Run, choose: Choose, own: bool) -> Asked {
+    let left = |ask: Ask| Asked::of(ask).number("left", run.left);
+    let target = subject(s, run);
+    let of = |ask: Ask| Asked::of(ask).seat("target", target);
+    match choose {
+        Choose::Gain { .. } => left(Ask::Gain),
+        Choose::Pay { n, mix: false, .. } => Asked::of(Ask::PayKind).number("n", n),
+        Choose::Pay { .. } => left(Ask::Pay),
+        Choose::PayUpTo { what, .. } => {
+            Asked::of(Ask::PayUpTo { resource: what }).term("resource", what.key())
+        }
+        Choose::Convert { .. } => left(Ask::Convert),
+        Choose::Draw { n, .. } => Asked::of(Ask::Draw).number("n", n),
+        Choose::DrawDivine { .. } => left(Ask::Divine),
+        Choose::LookDivine { .. } => left(Ask::LookDivine),
+        Choose::LookHand => Asked::of(Ask::LookHand),
+        Choose::TakeDiscard { what, .. } => {
+            let kind = match what {
+                Some(CardType::Attack) => 1,
+                Some(CardType::Defence) => 2,
+                Some(CardType::Action | CardType::Weapon) | None => 0,
+            };
+            left(Ask::Retrieve).number("kind", kind)
+        }
+        Choose::DiscardOwn { .. } => left(Ask::Discard),
+        Choose::DiscardEach { n } => {
+            let chosen = if own { s.sealed.and(&s.hands[seat]).len() } else { 0 };
+            let more = usize::from(n).saturating_sub(chosen);
+            Asked::of(Ask::Discard).number("left", more as i64)
+        }
+        Choose::AddTokens { n } => Asked::of(Ask::Transform).number("n", n),
+        Choose::FreeBuild { .. } => Asked::of(Ask::FreeBuild),
+        Choose::PlayAction { .. } => left(Ask::PlayFree),
+        Choose::Replay => Asked::of(Ask::Replay),
+        Choose::SwitchCard if is_first(run) => of(Ask::SwitchTake { target }),
+        Choose::SwitchCard => of(Ask::SwitchGive { target }),
+        Choose::Lend => Asked::of(Ask::Lend),
+        Choose::Empower => Asked::of(Ask::Empower),
+        Choose::Redirect => Asked::of(Ask::Redirect),
+        Choose::Brute if is_first(run) => Asked::of(Ask::BruteFirst),
+        Choose::Brute => Asked::of(Ask::BruteSecond),
+        Choose::ExtraSteal { .. } => Asked::of(Ask::Victim),
     }
 }

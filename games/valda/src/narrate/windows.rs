@@ -1,55 +1,51 @@
-//! The moments at which weapons are played, in words.
+//! What is asked at the moments at which weapons are played.
 
 use gladsheim_engine::{Arg, Phrase, Seat, SeatSet, Window};
 
+use super::ask::{Ask, Asked};
 use super::nouns::{loot, plan, players};
-use crate::effect::Op;
 use crate::ids::Moment;
+use crate::op::{On, Op};
 use crate::rules::Valda;
 use crate::state::{Frame, State};
 use crate::view;
 
 impl Valda {
     /// What somebody is asked at a moment for weapons.
-    pub(super) fn ask_window(&self, s: &State, moment: Moment) -> Phrase {
+    pub(super) fn ask_window(&self, s: &State, moment: Moment) -> Asked {
         let owner = owner(s).unwrap_or(s.turn.active);
         let attacker = s.attack.attacker;
+        let asked = Asked::of(Ask::Window { moment });
         match moment {
-            Moment::Open => Phrase::new("valda-ask-window-open"),
-            Moment::Dice => Phrase::new("valda-ask-window-die")
-                .seat("seat", s.roll.roller)
-                .with("dice", self.dice(s.roll.on_table())),
+            Moment::Open => asked,
+            Moment::Dice => {
+                asked.seat("seat", s.roll.roller).with("dice", self.dice(s.roll.on_table()))
+            }
             Moment::Build => {
-                let phrase = Phrase::new("valda-ask-window-build").seat("seat", s.turn.active);
+                let asked = asked.seat("seat", s.turn.active);
                 match view::announced(s) {
-                    Some(what) => phrase.with("what", plan(what)),
-                    None => Phrase::new("valda-ask-wait"),
+                    Some(what) => asked.with("what", plan(what)),
+                    None => Asked::of(Ask::Wait),
                 }
             }
             Moment::Divine => {
                 // Nobody but the drawer has seen the card, but everybody the deck.
                 let deck = s.giants.treasure.map(|card| self.spec(self.kind(card)).deck);
                 match deck {
-                    Some(deck) => Phrase::new("valda-ask-window-divine")
-                        .seat("seat", owner)
-                        .term("deck", deck.key()),
-                    None => Phrase::new("valda-ask-wait"),
+                    Some(deck) => asked.seat("seat", owner).term("deck", deck.key()),
+                    None => Asked::of(Ask::Wait),
                 }
             }
-            Moment::Attack => Phrase::new("valda-ask-window-attack")
+            Moment::Attack => asked
                 .seat("attacker", attacker)
                 .with("targets", players(s.attack.targets))
                 .with("card", self.attack_cards(s))
                 .number("value", s.attack.value),
-            Moment::Blocked => Phrase::new("valda-ask-window-blocked")
-                .seat("seat", owner)
-                .with("card", self.attack_cards(s)),
-            Moment::Impact => Phrase::new("valda-ask-window-impact")
-                .seat("attacker", attacker)
-                .with("card", self.attack_cards(s)),
-            Moment::Steal => self.ask_on_theft(s),
-            Moment::Loss => Phrase::new("valda-ask-window-loss").with("losses", losses(s)),
-            _ => Phrase::new("valda-ask-window-phase").term("phase", s.turn.phase.key()),
+            Moment::Blocked => asked.seat("seat", owner).with("card", self.attack_cards(s)),
+            Moment::Impact => asked.seat("attacker", attacker).with("card", self.attack_cards(s)),
+            Moment::Steal => self.ask_on_theft(s, asked),
+            Moment::Loss => asked.with("losses", losses(s)),
+            _ => asked.term("phase", s.turn.phase.key()),
         }
     }
 
@@ -59,18 +55,14 @@ impl Valda {
     }
 
     /// What is about to be stolen, and from whom.
-    fn ask_on_theft(&self, s: &State) -> Phrase {
-        let theft = s.stack.iter().rev().find_map(|frame| match frame {
-            Frame::Run(run) => match self.op(run.at) {
-                Op::Steal { what, n, .. } => Some((run, what, n.of(run.x))),
-                _ => None,
-            },
-            _ => None,
+    fn ask_on_theft(&self, s: &State, asked: Asked) -> Asked {
+        let theft = s.stack.iter().rev().find_map(|frame| {
+            let Frame::Run(run) = frame else { return None };
+            let Op::On(_, On::Steal { what, n }) = self.op(run.at) else { return None };
+            Some((run, what, n.of(run.x)))
         });
-        let Some((run, what, n)) = theft else { return Phrase::new("valda-ask-wait") };
-        Phrase::new("valda-ask-window-steal")
-            .with("what", loot(what, n))
-            .with("targets", players(run.todo))
+        let Some((run, what, n)) = theft else { return Asked::of(Ask::Wait) };
+        asked.with("what", loot(what, n)).with("targets", players(run.todo))
     }
 }
 
@@ -93,7 +85,8 @@ pub(super) fn window(s: &State, seat: Seat) -> Option<Window> {
     Some(Window {
         name: moment.name(),
         concerns: seat == s.turn.active || seat == *owner || fight.contains(seat),
-        ask_by_default: !matches!(moment, Moment::Open | Moment::PhaseEnd),
+        // Whoever has the turn is asked there only for a weapon made for just that (VD-TIME-21).
+        ask_by_default: !matches!(moment, Moment::Open | Moment::PhaseEnd) || seat == *owner,
     })
 }
 

@@ -1,14 +1,14 @@
 //! From words to a position.
 
-use gladsheim_engine::{By, Impossible, Seat, Silent};
+use gladsheim_engine::{By, Card, Impossible, Pile, Seat, Silent};
 
 use super::{Position, SeatPosition, impossible};
-use crate::cardset::{Card, CardSet};
-use crate::ids::{AREAS, Area, CardType, Choosing, Inhabitant, Phase, Resource, SITES, Side};
-use crate::pile::Pile;
+use crate::ids::{
+    AREAS, Area, CardSet, CardType, Choosing, Inhabitant, Phase, Resource, SITES, Side,
+};
 use crate::rules::Valda;
 use crate::setup;
-use crate::state::{Frame, Ice, Plot, Stage, State};
+use crate::state::{Frame, Ice, Plot, Stage, State, UNDER};
 use crate::view::Frost;
 
 /// Hands out physical cards, each once.
@@ -49,8 +49,8 @@ pub(super) fn arrange_knowledge(
 ) -> Result<(), Impossible> {
     let others = Seat::all(game.rules().players.into()).filter(|other| *other != seat);
     let hands = others.fold(CardSet::EMPTY, |all, other| all.or(&state.hands[other]));
-    let decks = Area::ALL.into_iter().flat_map(|area| state.divine[area].cards().to_vec());
-    let under = Side::ALL.into_iter().flat_map(|side| state.under[side].cards().to_vec());
+    let decks = Area::ALL.into_iter().flat_map(|area| state.divine[area].as_slice().to_vec());
+    let under = Side::ALL.into_iter().flat_map(|side| state.under[side].as_slice().to_vec());
     let hidden = decks.chain(under).fold(hands, |mut all, card| {
         all.insert(card);
         all
@@ -176,6 +176,9 @@ impl Valda {
         state.recycled = layout.take_all(&position.pile)?;
         state.piles = self.by_side(&state.recycled);
         for (side, cards) in &position.under {
+            if cards.len() > UNDER {
+                return impossible(format!("under deck {side} lie at most {UNDER} cards"));
+            }
             let cards: Result<Vec<Card>, _> = cards.iter().map(|id| layout.take(id)).collect();
             state.under[*side] = cards?.into_iter().rev().collect();
         }
@@ -194,7 +197,7 @@ impl Valda {
         }
         let mut spare: Vec<Card> = Vec::new();
         let mut main = CardSet::EMPTY;
-        let mut decks = [Pile::<16>::default(); AREAS];
+        let mut decks = [Pile::<Card, 16>::default(); AREAS];
         for card in layout.free.iter() {
             match self.spec(self.kind(card)).deck.home() {
                 None if position.deck.is_none() => main.insert(card),
@@ -280,6 +283,7 @@ impl Valda {
         turn.builds = position.builds.unwrap_or(board.builds);
         turn.built = position.built;
         turn.uses = position.uses;
+        turn.moves = position.moves;
         turn.slot = position.slot;
         turn.made = position.made;
         turn.last = position.repeatable.as_deref().map(|id| self.kind_named(id)).transpose()?;

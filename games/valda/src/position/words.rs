@@ -3,8 +3,7 @@
 use gladsheim_engine::{By, Seat};
 
 use super::{Position, SeatPosition};
-use crate::cardset::CardSet;
-use crate::ids::{Area, Kind, Resource, SITES, Side, Site};
+use crate::ids::{Area, CardSet, Kind, Resource, SITES, Side, Site};
 use crate::rules::Valda;
 use crate::state::{Frame, Ice, State};
 use crate::view::{Frost, used_up};
@@ -22,14 +21,14 @@ impl Valda {
         });
         let deck = |area: Area| {
             let cards = state.divine[area];
-            cards.cards().iter().rev().map(|card| self.id(self.kind(*card))).collect()
+            cards.as_slice().iter().rev().map(|card| self.id(self.kind(*card))).collect()
         };
         let both = |sides: &By<Side, CardSet, 2>| {
             Side::ALL.into_iter().flat_map(|side| ids(&sides[side])).collect()
         };
         let under = |side: Side| {
             let cards = state.under[side];
-            cards.cards().iter().rev().map(|card| self.id(self.kind(*card))).collect()
+            cards.as_slice().iter().rev().map(|card| self.id(self.kind(*card))).collect()
         };
         let lives = |area: Area| Some((area, state.inhabitants[area]?));
         let decides = |area: Area| Some((area, state.giants.drafters[area]?));
@@ -46,6 +45,7 @@ impl Valda {
             builds: Some(turn.builds),
             built: turn.built,
             uses: turn.uses,
+            moves: turn.moves,
             attackers: Some(turn.attackers.to_vec()),
             slot: turn.slot,
             made: turn.made,

@@ -4,9 +4,9 @@ use gladsheim_engine::Seat;
 
 use super::Reason;
 use crate::action::{Action, Line, Rate};
-use crate::effect::{Op, Prey};
 use crate::ids::{Area, CardType, Inhabitant, Kind, Moment, Resource, Site};
 use crate::legal;
+use crate::op::{Choose, On, Op};
 use crate::play::{can_pay, cost_with};
 use crate::react::{self, window};
 use crate::rules::Valda;
@@ -26,7 +26,7 @@ pub(super) fn why(game: &Valda, s: &State, seat: Seat, action: Action) -> Option
         Frame::Stage(Stage::Valda) => valda(game, s, seat, action),
         Frame::Stage(Stage::Followers) => followers(game, s, seat, action),
         Frame::Stage(Stage::Draw) => match action {
-            Action::Area(_) => Some(("VD-RG-RES-4", "valda-refuse-no-source")),
+            Action::Area(area) => Some(super::source(s, seat, area, "VD-RG-RES-4")),
             Action::Done => Some(("VD-RG-RES-2", "valda-refuse-must-draw")),
             Action::Trade(..) | Action::BreakRune => {
                 Some(("VD-RG-RES-1", "valda-refuse-no-trade-now"))
@@ -244,30 +244,28 @@ fn step(
 ) -> Option<Reason> {
     let undecided = |area: Area| s.inhabitants[area].is_none();
     match (op, action) {
-        (Op::Brute, Action::Pick(kind)) => Some(if !s.hands[seat].meets(game.copies(kind)) {
-            ("VD-RG-WPN-GRIM-A", "valda-refuse-not-held")
-        } else if game.spec(kind).kind != CardType::Attack {
-            ("VD-RG-WPN-GRIM-A", "valda-refuse-no-attack-card")
-        } else if game.spec(kind).program.requires_temple && s.villages[seat].temples == 0 {
-            ("VD-RG-WPN-10", "valda-refuse-needs-temple")
-        } else {
-            ("VD-RG-WPN-GRIM-A", "valda-refuse-card-chosen")
-        }),
-        (Op::Draw { .. }, Action::Draw(_)) => Some(("VD-GEN-12", "valda-refuse-deck-empty")),
+        (Op::Choose(Choose::Brute), Action::Pick(kind)) => {
+            Some(if !s.hands[seat].meets(game.copies(kind)) {
+                ("VD-RG-WPN-GRIM-A", "valda-refuse-not-held")
+            } else if game.spec(kind).kind != CardType::Attack {
+                ("VD-RG-WPN-GRIM-A", "valda-refuse-no-attack-card")
+            } else if game.spec(kind).program.requires_temple && s.villages[seat].temples == 0 {
+                ("VD-RG-WPN-10", "valda-refuse-needs-temple")
+            } else {
+                ("VD-RG-WPN-GRIM-A", "valda-refuse-card-chosen")
+            })
+        }
+        (Op::Choose(Choose::Draw { .. }), Action::Draw(_)) => {
+            Some(("VD-GEN-12", "valda-refuse-deck-empty"))
+        }
         (_, Action::Area(area)) if undecided(area) => {
             Some(("VD-RG-GVG-4", "valda-refuse-undecided-land"))
         }
-        (Op::Move { .. }, Action::Area(area)) => {
+        (Op::On(_, On::Move), Action::Area(area)) => {
             let owner = from.and_then(|from| s.sites[from].get()).map(|(owner, _)| owner);
             destination(s, owner.unwrap_or(seat), from, area, "VD-BUILD-4")
         }
-        (
-            Op::Destroy { what: Prey::Temple, .. }
-            | Op::Freeze { .. }
-            | Op::Move { .. }
-            | Op::SwitchTemple,
-            Action::Site(site),
-        ) => {
+        (Op::On(_, on), Action::Site(site)) if on.is_on_temple() => {
             let owner = s.sites[site].get().map(|(owner, _)| owner)?;
             let safe = owner != seat && s.giants.immune.contains(owner);
             safe.then_some(("VD-RG-WPN-12", "valda-refuse-protected"))

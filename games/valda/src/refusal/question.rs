@@ -1,8 +1,8 @@
 //! The rule behind every question.
 
-use crate::effect::Op;
+use crate::legal;
+use crate::op::{Choose, Op};
 use crate::rules::Valda;
-use crate::run;
 use crate::state::{Frame, Stage, State};
 
 /// The rule that the question on top comes from.
@@ -10,7 +10,7 @@ pub(crate) fn rule_of_question(game: &Valda, s: &State) -> &'static str {
     match s.stack.top() {
         Some(Frame::Stage(stage)) => rule_of_stage(game, s, *stage),
         Some(Frame::Window { .. }) => "VD-WPN-2",
-        Some(Frame::Strike(_)) if s.attack.targets.len() > 1 => "VD-RG-ATK-3",
+        Some(Frame::Strike(_)) if legal::is_on_all(game, s) => "VD-RG-ATK-3",
         Some(Frame::Strike(_)) => "VD-ATK-7",
         Some(Frame::Keep(_)) => "VD-BUILD-7",
         Some(Frame::TurnDie { .. }) if turns_own_die(s) => "VD-TIME-13",
@@ -44,16 +44,40 @@ fn rule_of_stage(game: &Valda, s: &State, stage: Stage) -> &'static str {
 
 fn rule_of_step(op: Op) -> &'static str {
     match op {
-        Op::Redirect => "VD-WPN-FREYA-A",
-        Op::Brute => "VD-RG-WPN-GRIM-A",
-        Op::ExtraSteal { .. } => "VD-RG-WPN-HEL-B",
-        Op::AddTokens { .. } => "VD-RG-WPN-YMIR-A",
-        Op::Draw { .. } => "VD-RG-WPN-4",
         Op::Repeat { .. } => "VD-GEN-21",
-        Op::DiscardEach { .. } | Op::DiscardOwn { .. } => "VD-GEN-6",
-        Op::FreeBuild { .. } => "VD-BUILD-9",
-        _ if run::is_advance(op) => "VD-ATK-9",
-        _ => "VD-GEN-5",
+        Op::Choose(choose) => rule_of_choice(choose),
+        Op::On(_, on) if on.is_advance() => "VD-ATK-9",
+        Op::On(..)
+        | Op::Plain(_)
+        | Op::Weapon(_)
+        | Op::Again { .. }
+        | Op::IfTempleIn { .. }
+        | Op::End => "VD-GEN-5",
+    }
+}
+
+const fn rule_of_choice(choose: Choose) -> &'static str {
+    match choose {
+        Choose::Redirect => "VD-WPN-FREYA-A",
+        Choose::Brute => "VD-RG-WPN-GRIM-A",
+        Choose::ExtraSteal { .. } => "VD-RG-WPN-HEL-B",
+        Choose::AddTokens { .. } => "VD-RG-WPN-YMIR-A",
+        Choose::Draw { .. } => "VD-RG-WPN-4",
+        Choose::DiscardEach { .. } | Choose::DiscardOwn { .. } => "VD-GEN-6",
+        Choose::FreeBuild { .. } => "VD-BUILD-9",
+        Choose::PayUpTo { .. } => "VD-ATK-9",
+        Choose::Gain { .. }
+        | Choose::Pay { .. }
+        | Choose::Convert { .. }
+        | Choose::DrawDivine { .. }
+        | Choose::LookDivine { .. }
+        | Choose::LookHand
+        | Choose::TakeDiscard { .. }
+        | Choose::PlayAction { .. }
+        | Choose::Replay
+        | Choose::SwitchCard
+        | Choose::Lend
+        | Choose::Empower => "VD-GEN-5",
     }
 }
 

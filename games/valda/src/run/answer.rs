@@ -2,175 +2,230 @@
 
 use gladsheim_engine::{EventSink, Seat, SeatSet};
 
-use super::{is_advance, who};
 use crate::action::Action;
-use crate::effect::{Op, Who};
+use crate::effect::Who;
 use crate::event::{Event, Source};
 use crate::ids::{Area, Kind};
 use crate::legal::NOTHING;
+use crate::op::{Choose, On, Op};
 use crate::play::Play;
+use crate::rules::Valda;
 use crate::state::Run;
 
-impl<E: EventSink<Event>> Play<'_, E> {
+impl<E: EventSink<Valda>> Play<'_, E> {
     /// Carries out an answer to the step that asks.
     pub(crate) fn answer_run(&mut self, run: Run, seat: Seat, action: Action) {
-        let op = self.game.op(run.at);
-        let actor = run.actor;
-        let less = |play: &mut Self| play.update(|run| run.left = run.left.saturating_sub(1));
-        match (op, action) {
-            (Op::Gain { .. }, Action::Resource(resource)) => {
-                less(self);
-                self.gain(actor, resource, 1);
-            }
-            (Op::Pay { n, mix, .. }, Action::Resource(resource)) => {
-                less(self);
-                self.pay(actor, resource, if mix { 1 } else { n });
-            }
-            (Op::PayUpTo { what, .. }, Action::Amount(n)) => {
-                self.update(|run| {
-                    run.x = n;
-                    run.left = 0;
-                });
-                self.pay(actor, what, n);
-            }
-            (Op::Convert { .. }, Action::Trade(_, from, to)) => {
-                less(self);
-                self.convert(actor, from, to);
-            }
-            (Op::Draw { n, open }, Action::Draw(side)) => {
-                less(self);
-                for _ in 0..n {
-                    self.draw(actor, Source::Main(side), open);
-                }
-            }
-            (Op::AddTokens { n }, Action::Amount(builds)) => {
-                less(self);
-                let turn = &mut self.s.turn;
-                turn.builds = turn.builds.saturating_add(builds);
-                turn.actions = turn.actions.saturating_add(n - builds.min(n));
-                self.tell_points(actor);
-            }
-            (Op::ExtraSteal { n }, Action::Player(from)) => {
-                less(self);
-                self.s.giants.more = Some((from, n));
-            }
-            (Op::Brute, Action::Pick(kind)) => match run.first {
-                None => self.update(|run| {
-                    run.first = Some(kind.0);
-                    run.left = 1;
-                }),
-                Some(first) => {
-                    self.end_run(run);
-                    self.declare(actor, Kind(first), Some(kind));
-                }
-            },
-            (Op::DrawDivine { open, .. }, Action::Area(area)) => {
-                less(self);
-                self.draw(actor, Source::Divine(area), open);
-            }
-            (Op::LookDivine { .. }, Action::Area(area)) => self.look_at_deck(&run, area),
-            (Op::LookHand, Action::Player(owner)) => self.look_at_hand(actor, owner),
-            (Op::TakeDiscard { .. }, Action::Pick(kind)) => {
-                less(self);
-                self.retrieve(actor, kind);
-            }
-            (Op::DiscardOwn { .. }, Action::Pick(kind)) => {
-                less(self);
-                self.discard_own(actor, kind);
-            }
-            (Op::DiscardEach { .. }, Action::Pick(kind)) => {
-                let free = self.s.hands[seat].without(&self.s.sealed);
-                if let Some(card) = self.copy_in(kind, &free) {
-                    self.s.sealed.insert(card);
-                    self.events.emit(|| Event::Chose { seat, card: kind });
-                }
-            }
-            (Op::FreeBuild { .. }, Action::Building(building)) => {
-                less(self);
-                self.raise(actor, building, true);
-            }
-            (Op::PlayAction { .. }, Action::Play(kind)) => {
-                less(self);
-                self.play_action(actor, kind);
-            }
-            (Op::Replay, Action::Pick(kind)) => {
-                less(self);
-                self.repeat_card(actor, kind);
-            }
-            (Op::Lend | Op::Empower, Action::Area(area)) => self.strengthen(op, actor, area),
-            (Op::Redirect, Action::Player(target)) => {
-                less(self);
-                self.s.attack.targets = SeatSet::only(target);
-                self.s.attack.deciding = SeatSet::only(target);
-                self.events.emit(|| Event::Redirected { target });
-            }
-            (Op::SwitchCard, Action::Pick(kind)) => self.switch_card(&run, kind),
+        match (self.game.op(run.at), action) {
+            (Op::Choose(choose), action) => self.answer_choice(&run, seat, choose, action),
             (Op::Repeat { .. }, Action::Again) => {
                 let rounds = run.rounds;
                 self.jump(run.at + 1);
                 self.update(|run| run.rounds = rounds);
             }
             (Op::Repeat { .. }, _) => self.jump(self.after_repeat(run.at)),
-            (_, Action::Player(player)) => self.update(|run| run.player = Some(player)),
+            (Op::On(..), Action::Player(player)) => self.update(|run| run.player = Some(player)),
             // There is nobody to do it to.
-            _ if who(op) == Some(Who::Player) && run.player.is_none() => self.jump(run.at + 1),
-            _ if who(op).is_some() => self.answer_on(&run, op, action),
-            _ => self.update(|run| run.left = 0),
+            (Op::On(Who::Player, _), _) if run.player.is_none() => self.jump(run.at + 1),
+            (Op::On(_, on), action) => self.answer_on(&run, on, action),
+            // None of these asks anything.
+            (
+                Op::End | Op::Again { .. } | Op::IfTempleIn { .. } | Op::Plain(_) | Op::Weapon(_),
+                _,
+            ) => self.update(|run| run.left = 0),
+        }
+    }
+
+    /// An answer to a step that has its actor choose, or all opponents.
+    fn answer_choice(&mut self, run: &Run, seat: Seat, choose: Choose, action: Action) {
+        let actor = run.actor;
+        let less = |play: &mut Self| play.update(|run| run.left = run.left.saturating_sub(1));
+        match (choose, action) {
+            (Choose::Gain { .. }, Action::Resource(resource)) => {
+                less(self);
+                self.gain(actor, resource, 1);
+            }
+            (Choose::Pay { n, mix, .. }, Action::Resource(resource)) => {
+                less(self);
+                self.pay(actor, resource, if mix { 1 } else { n });
+            }
+            (Choose::PayUpTo { what, .. }, Action::Amount(n)) => {
+                self.update(|run| {
+                    run.x = n;
+                    run.left = 0;
+                });
+                self.pay(actor, what, n);
+            }
+            (Choose::Convert { .. }, Action::Trade(_, from, to)) => {
+                less(self);
+                self.convert(actor, from, to);
+            }
+            (Choose::Draw { n, open }, Action::Draw(side)) => {
+                less(self);
+                for _ in 0..n {
+                    self.draw(actor, Source::Main(side), open);
+                }
+            }
+            (Choose::AddTokens { n }, Action::Amount(builds)) => {
+                less(self);
+                let turn = &mut self.s.turn;
+                turn.builds = turn.builds.saturating_add(builds);
+                turn.actions = turn.actions.saturating_add(n - builds.min(n));
+                self.tell_points(actor);
+            }
+            (Choose::ExtraSteal { n }, Action::Player(from)) => {
+                less(self);
+                self.s.giants.more = Some((from, n));
+            }
+            (Choose::Brute, Action::Pick(kind)) => match run.first {
+                None => self.update(|run| {
+                    run.first = Some(kind.0);
+                    run.left = 1;
+                }),
+                Some(first) => {
+                    self.end_run(*run);
+                    self.declare(actor, Kind(first), Some(kind));
+                }
+            },
+            (Choose::DrawDivine { open, .. }, Action::Area(area)) => {
+                less(self);
+                self.draw(actor, Source::Divine(area), open);
+            }
+            (Choose::LookDivine { .. }, Action::Area(area)) => self.look_at_deck(run, area),
+            (Choose::LookHand, Action::Player(owner)) => self.look_at_hand(actor, owner),
+            (Choose::TakeDiscard { .. }, Action::Pick(kind)) => {
+                less(self);
+                self.retrieve(actor, kind);
+            }
+            (Choose::DiscardOwn { .. }, Action::Pick(kind)) => {
+                less(self);
+                self.discard_own(actor, kind);
+            }
+            (Choose::DiscardEach { .. }, Action::Pick(kind)) => {
+                let free = self.s.hands[seat].without(&self.s.sealed);
+                if let Some(card) = self.copy_in(kind, &free) {
+                    self.s.sealed.insert(card);
+                    self.events.emit(self.s, || Event::Chose { seat, card: kind });
+                }
+            }
+            (Choose::FreeBuild { .. }, Action::Building(building)) => {
+                less(self);
+                self.raise(actor, building, true);
+            }
+            (Choose::PlayAction { .. }, Action::Play(kind)) => {
+                less(self);
+                self.count_move();
+                self.play_action(actor, kind);
+            }
+            (Choose::Replay, Action::Pick(kind)) => {
+                less(self);
+                self.repeat_card(actor, kind);
+            }
+            (Choose::Lend, Action::Area(area)) => self.borrow(actor, area),
+            (Choose::Empower, Action::Area(area)) => self.empower(actor, area),
+            (Choose::Redirect, Action::Player(target)) => {
+                less(self);
+                self.s.attack.targets = SeatSet::only(target);
+                self.s.attack.deciding = SeatSet::only(target);
+                self.events.emit(self.s, || Event::Redirected { target });
+            }
+            (Choose::SwitchCard, Action::Pick(kind)) => self.switch_card(run, kind),
+            // Enough, or nothing to choose from.
+            (
+                Choose::Gain { .. }
+                | Choose::Pay { .. }
+                | Choose::PayUpTo { .. }
+                | Choose::Convert { .. }
+                | Choose::Draw { .. }
+                | Choose::DrawDivine { .. }
+                | Choose::LookDivine { .. }
+                | Choose::LookHand
+                | Choose::TakeDiscard { .. }
+                | Choose::DiscardOwn { .. }
+                | Choose::DiscardEach { .. }
+                | Choose::AddTokens { .. }
+                | Choose::FreeBuild { .. }
+                | Choose::PlayAction { .. }
+                | Choose::Replay
+                | Choose::SwitchCard
+                | Choose::Lend
+                | Choose::Empower
+                | Choose::Redirect
+                | Choose::Brute
+                | Choose::ExtraSteal { .. },
+                _,
+            ) => self.update(|run| run.left = 0),
         }
     }
 
     /// An answer to a step on another player.
-    fn answer_on(&mut self, run: &Run, op: Op, action: Action) {
+    fn answer_on(&mut self, run: &Run, on: On, action: Action) {
         let Some(subject) = run.subject(self.s) else {
             return self.update(|run| run.left = 0);
         };
         let actor = run.actor;
         let less = |play: &mut Self| play.update(|run| run.left = run.left.saturating_sub(1));
-        match (op, action) {
-            (Op::Steal { .. }, Action::Resource(resource)) => {
+        match (on, action) {
+            (On::Steal { .. }, Action::Resource(resource)) => {
                 less(self);
                 self.steal_resource(actor, subject, resource, 1);
             }
-            (Op::Steal { .. }, Action::Random) => {
+            (On::Steal { .. }, Action::Random) => {
                 less(self);
                 self.steal_random(actor, subject);
             }
-            (Op::Steal { .. }, Action::Pick(kind)) => {
+            (On::Steal { .. }, Action::Pick(kind)) => {
                 less(self);
                 self.steal_open(actor, subject, kind);
             }
-            (Op::Destroy { .. }, Action::Resource(resource)) => {
+            (On::Destroy { .. }, Action::Resource(resource)) => {
                 less(self);
                 self.destroy_resource(actor, subject, resource, 1);
             }
-            (Op::Destroy { .. }, Action::Building(building)) => {
-                self.settle_choice(run, op, subject, building as u8, 0);
+            (On::Destroy { .. }, Action::Building(building)) => {
+                self.settle_choice(run, on, subject, building as u8, 0);
             }
-            (Op::Destroy { .. } | Op::Freeze { .. }, Action::Site(site)) => {
-                self.settle_choice(run, op, subject, site.0, 0);
+            (On::Destroy { .. } | On::Freeze { .. }, Action::Site(site)) => {
+                self.settle_choice(run, on, subject, site.0, 0);
             }
-            (Op::Move { .. } | Op::SwitchTemple, Action::Site(site)) => match run.first {
-                Some(first) => self.settle_choice(run, op, subject, first, site.0),
+            (On::Move | On::SwitchTemple, Action::Site(site)) => match run.first {
+                Some(first) => self.settle_choice(run, on, subject, first, site.0),
                 None => self.update(|run| run.first = Some(site.0)),
             },
-            (Op::Move { .. }, Action::Area(area)) => {
+            (On::Move, Action::Area(area)) => {
                 let first = run.first.unwrap_or(NOTHING);
-                self.settle_choice(run, op, subject, first, area as u8);
+                self.settle_choice(run, on, subject, first, area as u8);
             }
             // Nothing to choose from, or nothing wanted.
-            _ if is_advance(op) => {
-                self.update(|run| run.left = 1);
-                self.settle_choice(run, op, subject, NOTHING, NOTHING);
+            (
+                On::Lose { .. }
+                | On::Steal { .. }
+                | On::Destroy { .. }
+                | On::Move
+                | On::SwitchTemple
+                | On::SwitchHand
+                | On::Freeze { .. },
+                _,
+            ) => {
+                if on.is_advance() {
+                    self.update(|run| run.left = 1);
+                    self.settle_choice(run, on, subject, NOTHING, NOTHING);
+                } else {
+                    self.update(|run| run.left = 0);
+                }
             }
-            _ => self.update(|run| run.left = 0),
         }
     }
 
     fn steal_open(&mut self, seat: Seat, from: Seat, kind: Kind) {
         if let Some(card) = self.copy_in(kind, &self.s.open) {
             self.s.open.remove(card);
-            self.events.emit(|| Event::CardStolen { seat, from, card: Some(kind), open: true });
             self.give_openly(seat, card);
+            self.events.emit(self.s, || Event::CardStolen {
+                seat,
+                from,
+                card: Some(kind),
+                open: true,
+            });
         }
     }
 
@@ -182,10 +237,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
             run.left -= 1;
             run.first = Some(looked);
         });
-        if let Some(card) = self.s.divine[area].top() {
+        if let Some(&card) = self.s.divine[area].top() {
             let kind = self.game.kind(card);
             self.s.known[seat].insert(card);
-            self.events.emit(|| Event::LookedAtDeck { seat, area, card: Some(kind) });
+            self.events.emit(self.s, || Event::LookedAtDeck { seat, area, card: Some(kind) });
         }
     }
 
@@ -197,19 +252,23 @@ impl<E: EventSink<Event>> Play<'_, E> {
         let hand = self.s.hands[owner];
         self.s.known[seat] = self.s.known[seat].or(&hand);
         let game = self.game;
-        self.events.emit(|| Event::LookedAtHand { seat, owner, cards: Some(game.kinds(&hand)) });
+        self.events.emit(self.s, || Event::LookedAtHand {
+            seat,
+            owner,
+            cards: Some(game.kinds(&hand)),
+        });
     }
 
-    fn strengthen(&mut self, op: Op, seat: Seat, area: Area) {
+    fn borrow(&mut self, seat: Seat, area: Area) {
         self.update(|run| run.left = 0);
-        let village = &mut self.s.villages[seat];
-        if op == Op::Lend {
-            village.borrowed |= 1 << area as u8;
-            self.events.emit(|| Event::Borrowed { seat, area });
-        } else {
-            village.empowered |= 1 << area as u8;
-            self.events.emit(|| Event::Empowered { seat, area });
-        }
+        self.s.villages[seat].borrowed |= 1 << area as u8;
+        self.events.emit(self.s, || Event::Borrowed { seat, area });
+    }
+
+    fn empower(&mut self, seat: Seat, area: Area) {
+        self.update(|run| run.left = 0);
+        self.s.villages[seat].empowered |= 1 << area as u8;
+        self.events.emit(self.s, || Event::Empowered { seat, area });
     }
 
     /// First the card to take, then the card to give (`switch(player, card)`).
@@ -242,7 +301,7 @@ impl<E: EventSink<Event>> Play<'_, E> {
         self.lose_sight(with, seat, gives);
         self.s.known[seat].insert(gives);
         self.s.known[with].insert(gets);
-        self.events.emit(|| Event::CardsSwitched {
+        self.events.emit(self.s, || Event::CardsSwitched {
             seat,
             with,
             taken: Some(taken),
@@ -252,13 +311,10 @@ impl<E: EventSink<Event>> Play<'_, E> {
 
     /// The step after the part that a `repeat` repeats.
     fn after_repeat(&self, at: u16) -> u16 {
-        let mut at = at;
-        loop {
-            match self.game.op(at) {
-                Op::Again { .. } => return at + 1,
-                Op::End => return at,
-                _ => at += 1,
-            }
+        let mut last = at;
+        while !matches!(self.game.op(last), Op::Again { .. } | Op::End) {
+            last += 1;
         }
+        if self.game.op(last) == Op::End { last } else { last + 1 }
     }
 }

@@ -26,10 +26,22 @@ pub(super) fn cards(n: Amount) -> Arg {
 pub(super) fn resources(kinds: Resources, n: Amount) -> Arg {
     match n {
         Amount::Fixed(n) => units(kinds, n),
-        Amount::X => Arg::Phrase(
-            Phrase::new("valda-effect-that-many-resources")
-                .with("kinds", alternatives(kinds.iter().map(noun))),
-        ),
+        Amount::X => match kinds.single() {
+            Some(single) => Arg::Term(that_many(single).into()),
+            None => Arg::Phrase(
+                Phrase::new("valda-effect-that-many-resources")
+                    .with("kinds", alternatives(kinds.iter().map(noun))),
+            ),
+        },
+    }
+}
+
+const fn that_many(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Blood => "valda-effect-that-many-blood",
+        Resource::Diamond => "valda-effect-that-many-diamond",
+        Resource::Gold => "valda-effect-that-many-gold",
+        Resource::Rune => "valda-effect-that-many-rune",
     }
 }
 

@@ -4,8 +4,9 @@ use gladsheim_engine::{Arg, Phrase};
 
 use super::nouns::{building, cards, exchanged, followers, one_kind, resources, units};
 use crate::content::Content;
-use crate::effect::{Amount, Loot, Op, Prey, Resources, Who};
+use crate::effect::{Amount, Loot, Prey, Resources, Who};
 use crate::ids::{CardType, Die, Inhabitant};
+use crate::op::{Choose, On, Op, Plain, Weapon};
 
 /// What the sentences of a card depend on besides its steps.
 #[derive(Clone, Copy)]
@@ -77,83 +78,122 @@ impl Teller {
     fn step(&mut self, op: Op) -> Phrase {
         let say = |key: &'static str| Phrase::new(key);
         match op {
-            Op::End | Op::Again { .. } | Op::Gain { .. } => say("valda-no-steps"),
-            Op::Pay { what, n, mix } => {
-                let what = if mix { units(what, n) } else { one_kind(what, n) };
-                say("valda-effect-pay").with("what", what)
-            }
-            Op::PayUpTo { what, n } => {
-                say("valda-effect-pay-up-to").with("what", units(Resources::only(what), n))
-            }
-            Op::Convert { from, to, n } => say("valda-effect-convert")
-                .with("from", exchanged(from, "valda-effect-a-resource"))
-                .with("to", exchanged(to, "valda-effect-another-resource"))
-                .number("n", n),
-            Op::Follower { n } => say("valda-effect-follower").with("what", followers(n)),
-            Op::Draw { .. } | Op::DrawDivine { .. } => draw(op, self.manner.giants),
-            Op::LookDivine { n } => say("valda-effect-look-divine").number("n", n),
-            Op::LookHand => {
-                self.looked = true;
-                say("valda-effect-look-hand")
-            }
-            Op::TakeDiscard { what, n, highest } => retrieve(what, highest).number("n", n),
-            Op::DiscardOwn { n } => say("valda-effect-discard").number("n", n),
-            Op::DiscardEach { n } => say("valda-effect-discard-each").number("n", n),
-            Op::AddActions { n } if self.manner.giants => {
-                say("valda-effect-add-action-points").number("n", n)
-            }
-            Op::AddActions { n } => say("valda-effect-add-actions").number("n", n),
-            Op::SetBuilds { n } if self.manner.giants => {
-                say("valda-effect-set-building-points").number("n", n)
-            }
-            Op::SetBuilds { n } => say("valda-effect-set-builds").number("n", n),
-            Op::AddTokens { n } => say("valda-effect-add-tokens").number("n", n),
-            Op::FreeBuild { mine, drill } => {
-                say("valda-effect-free-build").with("what", building(mine, drill))
-            }
-            Op::PlayAction { n } => say("valda-effect-play-action").number("n", n),
-            Op::Replay => say("valda-effect-replay"),
-            Op::Roll { die, n, followers } => {
-                roll(die, followers).term("die", die.key()).number("n", n)
-            }
-            Op::RerollCharges { n } => say("valda-effect-reroll-charges").number("n", n),
-            Op::SetDieCharges { n } => say("valda-effect-set-die-charges").number("n", n),
-            Op::Lose { who: Who::Myself, n } => {
-                say("valda-effect-lose-self").with("what", followers(n))
-            }
-            Op::Lose { who, n } => {
-                say("valda-effect-lose").with("who", self.who(who)).with("what", followers(n))
-            }
-            Op::Steal { who, what, n } => {
-                say("valda-effect-steal").with("what", loot(what, n)).with("who", self.who(who))
-            }
-            Op::Destroy { who, what, n } => destroy(what, n).with("who", self.who(who)),
-            Op::Move { who: Who::Myself } => say("valda-effect-move-self"),
-            Op::Move { who } => say("valda-effect-move").with("who", self.who(who)),
-            Op::SwitchTemple => say("valda-effect-switch-temple"),
-            Op::SwitchHand => say("valda-effect-switch-hand"),
-            Op::SwitchCard => say("valda-effect-switch-card"),
-            Op::Freeze { for_good } => {
-                let key =
-                    if for_good { "valda-effect-freeze-for-good" } else { "valda-effect-freeze" };
-                say(key).with("who", self.who(Who::Target))
-            }
-            Op::Unfreeze => say("valda-effect-unfreeze"),
-            Op::Lend => say("valda-effect-lend"),
-            Op::Empower => say("valda-effect-empower"),
+            Op::End | Op::Again { .. } => say("valda-no-steps"),
             Op::Repeat { times } => say("valda-effect-repeat").number("n", times),
             Op::IfTempleIn { inhabitant: Inhabitant::God, .. } => say("valda-effect-if-god"),
             Op::IfTempleIn { inhabitant: Inhabitant::Giant, .. } => say("valda-effect-if-giant"),
-            _ => weapon(op),
+            Op::Plain(plain) => self.plain(plain),
+            Op::Choose(choose) => self.choose(choose),
+            Op::On(who, on) => self.on(who, on),
+            Op::Weapon(weapon) => tell_weapon(weapon),
+        }
+    }
+
+    fn plain(&self, plain: Plain) -> Phrase {
+        let counted = |key: &'static str, n: u8| Phrase::new(key).number("n", n);
+        match plain {
+            Plain::Follower { n } => {
+                Phrase::new("valda-effect-follower").with("what", followers(n))
+            }
+            Plain::AddActions { n } if self.manner.giants => {
+                counted("valda-effect-add-action-points", n)
+            }
+            Plain::AddActions { n } => counted("valda-effect-add-actions", n),
+            Plain::SetBuilds { n } if self.manner.giants => {
+                counted("valda-effect-set-building-points", n)
+            }
+            Plain::SetBuilds { n } => counted("valda-effect-set-builds", n),
+            Plain::Roll { die, n, followers } => {
+                roll(die, followers).term("die", die.key()).number("n", n)
+            }
+            Plain::RerollCharges { n } => counted("valda-effect-reroll-charges", n),
+            Plain::SetDieCharges { n } => counted("valda-effect-set-die-charges", n),
+            Plain::Unfreeze => Phrase::new("valda-effect-unfreeze"),
+        }
+    }
+
+    fn choose(&mut self, choose: Choose) -> Phrase {
+        let say = |key: &'static str| Phrase::new(key);
+        let counted = |key: &'static str, n: u8| Phrase::new(key).number("n", n);
+        let giants = self.manner.giants;
+        match choose {
+            Choose::Gain { what, n } => {
+                say("valda-effect-gain").with("what", Arg::List(vec![resources(what, n)]))
+            }
+            Choose::Pay { what, n, mix } => {
+                let what = if mix { units(what, n) } else { one_kind(what, n) };
+                say("valda-effect-pay").with("what", what)
+            }
+            Choose::PayUpTo { what, n } => {
+                say("valda-effect-pay-up-to").with("what", units(Resources::only(what), n))
+            }
+            Choose::Convert { from, to, n } => say("valda-effect-convert")
+                .with("from", exchanged(from, "valda-effect-a-resource"))
+                .with("to", exchanged(to, "valda-effect-another-resource"))
+                .number("n", n),
+            // With the giants there are two main decks, and no open rows (VD-RG-TURN-3).
+            Choose::Draw { n, .. } if giants => counted("valda-effect-draw-main", n),
+            Choose::Draw { n, open: true } => counted("valda-effect-draw-open", n),
+            Choose::Draw { n, open: false } => counted("valda-effect-draw", n),
+            Choose::DrawDivine { n, open: true } if !giants => {
+                counted("valda-effect-draw-divine-open", n)
+            }
+            Choose::DrawDivine { n, .. } => counted("valda-effect-draw-divine", n),
+            Choose::LookDivine { n } => counted("valda-effect-look-divine", n),
+            Choose::LookHand => {
+                self.looked = true;
+                say("valda-effect-look-hand")
+            }
+            Choose::TakeDiscard { what, n, highest } => retrieve(what, highest).number("n", n),
+            Choose::DiscardOwn { n } => counted("valda-effect-discard", n),
+            Choose::DiscardEach { n } => counted("valda-effect-discard-each", n),
+            Choose::AddTokens { n } => counted("valda-effect-add-tokens", n),
+            Choose::FreeBuild { mine, drill } => {
+                say("valda-effect-free-build").with("what", building(mine, drill))
+            }
+            Choose::PlayAction { n } => counted("valda-effect-play-action", n),
+            Choose::Replay => say("valda-effect-replay"),
+            Choose::SwitchCard => say("valda-effect-switch-card"),
+            Choose::Lend => say("valda-effect-lend"),
+            Choose::Empower => say("valda-effect-empower"),
+            Choose::Redirect => say("valda-effect-redirect"),
+            Choose::Brute => say("valda-effect-brute"),
+            Choose::ExtraSteal { n } => counted("valda-effect-extra-steal", n),
+        }
+    }
+
+    fn on(&self, who: Who, on: On) -> Phrase {
+        let say = |key: &'static str| Phrase::new(key);
+        match (on, who) {
+            (On::Lose { n }, Who::Myself) => {
+                say("valda-effect-lose-self").with("what", followers(n))
+            }
+            (On::Lose { n }, who) => {
+                say("valda-effect-lose").with("who", self.who(who)).with("what", followers(n))
+            }
+            (On::Steal { what, n }, who) => {
+                say("valda-effect-steal").with("what", loot(what, n)).with("who", self.who(who))
+            }
+            (On::Destroy { what, n }, who) => destroy(what, n).with("who", self.who(who)),
+            (On::Move, Who::Myself) => say("valda-effect-move-self"),
+            (On::Move, who) => say("valda-effect-move").with("who", self.who(who)),
+            (On::SwitchTemple, _) => say("valda-effect-switch-temple"),
+            (On::SwitchHand, _) => say("valda-effect-switch-hand"),
+            (On::Freeze { for_good: true }, who) => {
+                say("valda-effect-freeze-for-good").with("who", self.who(who))
+            }
+            (On::Freeze { for_good: false }, who) => {
+                say("valda-effect-freeze").with("who", self.who(who))
+            }
         }
     }
 }
 
 /// What is taken from the bank in one go, as one sentence, and the steps after it.
 fn gains(ops: &[Op]) -> Option<(Phrase, &[Op])> {
-    let gain = |op: &Op| match op {
-        Op::Gain { what, n } => Some(units(*what, *n)),
-        _ => None,
+    let gain = |op: &Op| {
+        let Op::Choose(Choose::Gain { what, n }) = op else { return None };
+        Some(resources(*what, *n))
     };
     let taken: Vec<Arg> = ops.iter().map_while(gain).collect();
     let after = ops.get(taken.len()..).unwrap_or_default();
@@ -169,50 +209,33 @@ fn body_length(op: Op, rest: &[Op]) -> usize {
             again.map_or(rest.len(), |again| again + 1)
         }
         Op::IfTempleIn { skip, .. } => usize::from(skip),
-        _ => 0,
+        Op::End | Op::Again { .. } | Op::Plain(_) | Op::Choose(_) | Op::On(..) | Op::Weapon(_) => 0,
     };
     length.min(rest.len())
 }
 
 /// Steps that only weapons have.
-fn weapon(op: Op) -> Phrase {
+fn tell_weapon(weapon: Weapon) -> Phrase {
     let counted = |key: &'static str, n: u8| Phrase::new(key).number("n", n);
-    Phrase::new(match op {
-        Op::DoubleKill => "valda-effect-double-kill",
-        Op::Redirect => "valda-effect-redirect",
-        Op::SetDie => "valda-effect-set-die",
-        Op::CancelAttack => "valda-effect-cancel-attack",
-        Op::Undefendable => "valda-effect-undefendable",
-        Op::Resisted => "valda-effect-resisted",
-        Op::RepeatAttack => "valda-effect-repeat-attack",
-        Op::Hammertime => "valda-effect-hammertime",
-        Op::AttackMul { n } => return counted("valda-effect-attack-mul", n),
-        Op::AttackAdd { n } => return counted("valda-effect-attack-add", n),
-        Op::CancelBuild => "valda-effect-cancel-build",
-        Op::Aegis => "valda-effect-aegis",
-        Op::Brute => "valda-effect-brute",
-        Op::Necromancy => "valda-effect-necromancy",
-        Op::ExtraSteal { n } => return counted("valda-effect-extra-steal", n),
-        Op::ReshuffleAll => "valda-effect-reshuffle-all",
-        Op::StealDraw => "valda-effect-steal-draw",
-        Op::ImmuneTemples => "valda-effect-immune-temples",
-        Op::IgnoreHavens => "valda-effect-ignore-havens",
-        Op::IceCave => "valda-effect-ice-cave",
-        _ => "valda-no-steps",
+    Phrase::new(match weapon {
+        Weapon::DoubleKill => "valda-effect-double-kill",
+        Weapon::SetDie => "valda-effect-set-die",
+        Weapon::CancelAttack => "valda-effect-cancel-attack",
+        Weapon::Undefendable => "valda-effect-undefendable",
+        Weapon::Resisted => "valda-effect-resisted",
+        Weapon::RepeatAttack => "valda-effect-repeat-attack",
+        Weapon::Hammertime => "valda-effect-hammertime",
+        Weapon::AttackMul { n } => return counted("valda-effect-attack-mul", n),
+        Weapon::AttackAdd { n } => return counted("valda-effect-attack-add", n),
+        Weapon::CancelBuild => "valda-effect-cancel-build",
+        Weapon::Aegis => "valda-effect-aegis",
+        Weapon::Necromancy => "valda-effect-necromancy",
+        Weapon::ReshuffleAll => "valda-effect-reshuffle-all",
+        Weapon::StealDraw => "valda-effect-steal-draw",
+        Weapon::ImmuneTemples => "valda-effect-immune-temples",
+        Weapon::IgnoreHavens => "valda-effect-ignore-havens",
+        Weapon::IceCave => "valda-effect-ice-cave",
     })
-}
-
-/// With the giants there are two main decks, and no open rows (VD-RG-TURN-3).
-fn draw(op: Op, giants: bool) -> Phrase {
-    let (key, n) = match op {
-        Op::Draw { n, .. } if giants => ("valda-effect-draw-main", n),
-        Op::Draw { n, open: true } => ("valda-effect-draw-open", n),
-        Op::Draw { n, .. } => ("valda-effect-draw", n),
-        Op::DrawDivine { n, open: true } if !giants => ("valda-effect-draw-divine-open", n),
-        Op::DrawDivine { n, .. } => ("valda-effect-draw-divine", n),
-        _ => ("valda-no-steps", 0),
-    };
-    Phrase::new(key).number("n", n)
 }
 
 fn retrieve(what: Option<CardType>, highest: bool) -> Phrase {

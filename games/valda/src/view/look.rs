@@ -1,11 +1,10 @@
 //! What one viewer sees of a position.
 
-use gladsheim_engine::{Seat, SeatSet, Viewer};
+use gladsheim_engine::{Card, Seat, SeatSet, Viewer};
 
 use super::{Announced, Attack, Frost, Giants, Place, Player, Roll, Temple, View};
-use crate::cardset::{Card, CardSet};
-use crate::effect::Op;
-use crate::ids::{Area, Choosing, Inhabitant, Kind, Phase, Side, Site};
+use crate::ids::{Area, CardSet, Choosing, Inhabitant, Kind, Phase, Side, Site};
+use crate::op::{Choose, Op};
 use crate::play::{cost_with, temple_cost};
 use crate::rules::Valda;
 use crate::state::{BuildStep, Frame, Ice, Plan, Stage, State};
@@ -27,6 +26,13 @@ pub(crate) fn awaited(game: &Valda, s: &State, viewer: Viewer) -> SeatSet {
             seats.without(own).union(s.asked.and(own))
         }
     }
+}
+
+/// Whether `viewer` must not know that anybody is asked (VD-TIME-11): with two players not even who
+/// else it could be hides that.
+pub(crate) fn hides(game: &Valda, s: &State, viewer: Viewer) -> bool {
+    let is_asked = s.asked.iter().any(|seat| viewer.is(seat));
+    !is_asked && !s.asked.iter().all(|seat| legal::is_open_choice(game, s, seat))
 }
 
 /// The table through one pair of eyes.
@@ -131,7 +137,7 @@ fn place(game: &Valda, s: &State, area: Area, viewer: Viewer) -> Place {
         sites: core::array::from_fn(|number| temple(s, Site::of(area, number))),
         controller: s.controller(area),
         cost: temple_cost(game, s, area),
-        deck: deck.cards().iter().rev().map(named).collect(),
+        deck: deck.as_slice().iter().rev().map(named).collect(),
     }
 }
 
@@ -216,12 +222,14 @@ fn looked(game: &Valda, s: &State, viewer: Viewer) -> Vec<Kind> {
     match s.stack.top() {
         Some(Frame::Keep(area)) if viewer.is(s.turn.active) => {
             let deck = s.divine[*area];
-            deck.cards().iter().rev().take(2).map(|card| game.kind(*card)).collect()
+            deck.as_slice().iter().rev().take(2).map(|card| game.kind(*card)).collect()
         }
         Some(Frame::Stage(Stage::Keep)) if viewer.is(s.turn.active) => {
             s.giants.drawn.iter().flatten().map(|drawn| game.kind(drawn.card)).collect()
         }
-        Some(Frame::Run(run)) if viewer.is(run.actor) && game.op(run.at) == Op::SwitchCard => {
+        Some(Frame::Run(run))
+            if viewer.is(run.actor) && game.op(run.at) == Op::Choose(Choose::SwitchCard) =>
+        {
             run.player.map_or_else(Vec::new, |player| game.kinds(&s.hands[player]))
         }
         _ => Vec::new(),

@@ -1,11 +1,13 @@
 /** What the page asks of the hall, request by request. */
 import type {
+  Access,
   ChatLine,
   Claim,
   Claimed,
   CreateTable,
   ErrorBody,
   ErrorCode,
+  GameContent,
   Games,
   Invite,
   InviteMade,
@@ -16,6 +18,7 @@ import type {
   Phrase,
   Problem,
   Refusals,
+  Remove,
   Replay,
   Seated,
   Table,
@@ -70,6 +73,8 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const hall = {
   games: () => get<Games>('/games'),
+  /** What a table is played with, or a game of the hall's list, from where it says that this is. */
+  content: ({ content_path: path }: { content_path: string }) => get<GameContent>(path),
   openTables: () => get<TableList>('/tables?open=true'),
   myTables: () => get<TableList>('/tables/mine'),
   createTable: (wish: CreateTable) => post<Table>('/tables', wish),
@@ -83,6 +88,15 @@ export const hall = {
     post<Table>(`${table(id)}/seats/${seat}/bot`, { strength }),
   takeBack: (id: string, seat: number) => post<Table>(`${table(id)}/seats/${seat}/take-back`),
   leave: (id: string, leave: Leave) => post<Table>(`${table(id)}/leave`, leave),
+  remove: (id: string, seat: number, remove: Remove) =>
+    post<Table>(`${table(id)}/seats/${seat}/remove`, remove),
+  mute: (id: string, seat: number, muted: boolean) =>
+    post<Table>(`${table(id)}/seats/${seat}/mute`, { muted }),
+  /** The links and devices that open the reader's seat. */
+  access: (id: string) => get<Access>(`${table(id)}/access`),
+  revokeLink: (id: string, link: string) => ask<void>('DELETE', `${table(id)}/links/${link}`),
+  revokeDevice: (id: string, device: string) =>
+    ask<void>('DELETE', `${table(id)}/devices/${device}`),
   propose: (id: string, verb: Verb, motion: Motion) =>
     post<Table>(`${table(id)}/${verb}`, { motion }),
   /** A game step by step through somebody's eyes. */

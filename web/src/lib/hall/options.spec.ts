@@ -11,6 +11,7 @@ const game: Game = {
   max_players: 4,
   minutes: [10, 20],
   content_hash: '',
+  content_path: '',
   options: [
     { name: 'throne', kind: 'switch', values: ['false', 'true'], players: [2, 5] },
     { name: 'forfeits', kind: 'switch', values: ['false', 'true'], needs: 'throne' },

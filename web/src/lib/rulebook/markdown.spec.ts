@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
@@ -22,7 +22,7 @@ describe('the rulebook reader', () => {
 
   it('reads headings, lists over several lines, and tables', () => {
     const blocks = parse(
-      '# A book\n\n- **VH-1** one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+      '# A book\n\n- **QQ-1** one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
     );
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'list', 'table']);
     expect(blocks[1]).toMatchObject({ items: [{}, { inline: [{ text: 'two' }] }] });
@@ -31,24 +31,24 @@ describe('the rulebook reader', () => {
 
   it('finds words in items, paragraphs and rows, and the rules that have them', () => {
     const blocks = parse(
-      '# Ravens\n\nA raven.\n\n- **VH-X-1** Ravens fly\n- **VH-X-2** wolves\n\n| a |\n|---|\n| raven |\n| wolf |\n',
+      '# Ravens\n\nA raven.\n\n- **QQ-X-1** Ravens fly\n- **QQ-X-2** wolves\n\n| a |\n|---|\n| raven |\n| wolf |\n',
     );
     expect(search(blocks, ' RAVEN ').map(({ kind }) => kind)).toEqual([
       'paragraph',
       'list',
       'table',
     ]);
-    expect(rulesWith(blocks, 'raven').map(({ rule }) => rule)).toEqual(['VH-X-1']);
-    expect(rulesWith(blocks, 'vh-x-2').map(({ rule }) => rule)).toEqual(['VH-X-2']);
+    expect(rulesWith(blocks, 'raven').map(({ rule }) => rule)).toEqual(['QQ-X-1']);
+    expect(rulesWith(blocks, 'qq-x-2').map(({ rule }) => rule)).toEqual(['QQ-X-2']);
   });
 
-  it('finds every rule of the real book at the head of an item', () => {
-    const text = readFileSync('../games/valhalla/rulebook/en.md', 'utf8');
-    const wanted = [...text.matchAll(/^- \*\*(VH-[A-Z0-9-]+)\*\*/gm)].map((match) => match[1]);
+  it.each(readdirSync('../games'))('finds every rule of %s at the head of an item', (game) => {
+    const text = readFileSync(`../games/${game}/rulebook/en.md`, 'utf8');
+    const wanted = [...text.matchAll(/^- \*\*([A-Z]+-[A-Z0-9-]+)\*\*/gm)].map((match) => match[1]);
     const found = parse(text).flatMap((block) =>
       block.kind === 'list' ? block.items.flatMap(({ rule }) => rule ?? []) : [],
     );
-    expect(wanted.length).toBeGreaterThan(80);
+    expect(wanted.length).toBeGreaterThan(10);
     expect(found).toEqual(wanted);
   });
 });

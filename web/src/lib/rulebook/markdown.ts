@@ -13,7 +13,7 @@ export type Block =
   | { kind: 'list'; items: { rule?: string; inline: Inline[] }[] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-const RULE = /\b[A-Z]{2}(?:-[A-Z]+)+-?\d*[A-Z]*\b/;
+const RULE = /\b[A-Z]{2,}(?:-[A-Z]+)+-?\d*[A-Z]*\b/;
 const TOKEN = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\`(.+?)\`|(${RULE.source})`, 'g');
 
 export function inline(text: string): Inline[] {

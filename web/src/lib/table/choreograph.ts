@@ -1,6 +1,7 @@
 /** What the choreographies of all games share: events that happen together become one beat. */
 import type { Happening } from '$generated/protocol';
 
+import { patched } from './patch';
 import type { Choreography, Flight } from './stage.svelte';
 
 /** Something on its way, not yet on the stage. */
@@ -8,8 +9,6 @@ export type Travel = Omit<Flight, 'id'>;
 
 /** How one game is played out. */
 export type Steps<View, Event extends { type: string }> = {
-  /** The view once an event has happened. */
-  present(view: View, event: Event): View;
   /** How long an event takes at normal speed, in milliseconds; what is not here takes no time. */
   length: Partial<Record<Event['type'], number>>;
   /** Whether an event is seen together with the one that began the beat. */
@@ -31,7 +30,7 @@ export function choreograph<View, Event extends { type: string }>(
         const events = group.map(({ event }) => event as Event);
         const seen = view;
         const flights = events.flatMap((event) => steps.travels(seen, event));
-        view = events.reduce(steps.present, view);
+        view = group.reduce((seen, { patch }) => patched(seen, patch), view);
         const lengths = events.map(({ type }: Event) => lengthOf(steps, type));
         const ms = Math.max(...lengths);
         // What takes longest is what the moment is about.

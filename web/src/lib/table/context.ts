@@ -1,7 +1,7 @@
 /** What everything on a table's page needs, without being handed it. */
 import { getContext, setContext, type Component } from 'svelte';
 
-import type { ChatLine, Choice, Entry, Phrase, Question } from '$generated/protocol';
+import type { ChatLine, Choice, Entry, GameContent, Phrase, Question } from '$generated/protocol';
 import type { Explanation } from '$lib/explain/explain.svelte';
 
 import type { Drops } from './drag';
@@ -18,6 +18,8 @@ import type { GamePlay, TableStore } from './table.svelte';
 export type GameUi<View> = {
   /** As the hall calls it; the prefix of all its words. */
   id: string;
+  /** Takes what is played with, before the table is shown; for whatever is drawn of cards and numbers. */
+  take?(told: GameContent): void;
   /** How it is played out, and which spots a choice consists of. */
   play: GamePlay<View>;
   /** What the table is made of; lies behind the others and the board. */
@@ -52,8 +54,8 @@ export type GameUi<View> = {
   hint?(question: Question, path: readonly Spot[], options: readonly Spot[]): string | undefined;
   /** Whether the log tells the event; left out is what another line says as well. */
   isTold?(event: unknown): boolean;
-  /** Sentences that several in a row become one of, by key: the argument that is then a list. */
-  joins?: Record<string, string>;
+  /** The argument of an event's sentence that becomes a list where several in a row are told as one. */
+  joins?(event: unknown): string | undefined;
   /** A sentence for a line of chat that has a meaning of its own in this game. */
   tellChat?(line: ChatLine, log: readonly Entry[]): Phrase | undefined;
   /**

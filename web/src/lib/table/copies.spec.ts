@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { phrase } from '$lib/words/phrase';
 import { Copies } from './copies.svelte';
 import { Selection, type Several } from './selection.svelte';
 
 const hand = ['sword', 'axe', 'wolf', 'wolf'];
 const pathed = (...spots: string[]) => ({
-  choice: { id: 0, name: spots.join(' '), phrase: { key: '' } },
+  choice: { id: 0, action: { type: 'touch' }, phrase: phrase('') },
   spots,
 });
 const plans = hand.flatMap((one) => hand.map((other) => pathed(one, other)));

@@ -1,6 +1,7 @@
 /** Why what is not among the choices cannot be chosen, as the hall says it. */
 import type { Refusal, Refusals } from '$generated/protocol';
 import { say, t } from '$lib/words/locale.svelte';
+import { isSame } from '$lib/words/phrase';
 
 import type { Refused } from './context';
 import type { Spot } from './selection.svelte';
@@ -47,27 +48,23 @@ export class RefusalBook<View> {
     if (!found) return { refused: t('web-not-now'), isAside: true };
     const refused = say(found.reason, this.#store.reader);
     // Then the rule of the thing itself says more than that of the question.
-    return isAside(found) ? { refused, isAside: true } : { refused, rule: found.rule };
+    return found.aside ? { refused, isAside: true } : { refused, rule: found.rule };
   }
 
   /** The refusals of actions that begin with the path. */
   #about(path: Spot[], known: Refusal[]): Refusal[] {
     const { state } = this.#store;
     if (!state) return [];
-    return known.filter(({ id, name, reason }) => {
-      const spots = this.#play.spots({ id, name, phrase: reason }, state);
+    return known.filter(({ id, action, reason }) => {
+      const spots = this.#play.spots({ id, action, phrase: reason }, state);
       return path.every((step, index) => spots[index] === step);
     });
   }
 }
 
-/** Whether it is refused only because something else is asked. */
-const isAside = ({ reason }: Pick<Refusal, 'reason'>): boolean =>
-  reason.key.endsWith('-refuse-not-the-question');
-
 /** The most telling reason: that it is no answer says the least, then what nearly everything is refused for. */
 function rarest(among: Refusal[], all: Refusal[]): Refusal | undefined {
-  const count = ({ reason }: Refusal) =>
-    isAside({ reason }) ? Infinity : all.filter((one) => one.reason.key === reason.key).length;
+  const count = ({ reason, aside }: Refusal) =>
+    aside ? Infinity : all.filter((one) => isSame(one.reason, reason)).length;
   return among.toSorted((one, other) => count(one) - count(other))[0];
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Happening } from '$generated/protocol';
+import type { Entry, Happening } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { ReplayStore } from './replay.svelte';
 
-const happening: Happening = { event: 1, phrase: { key: 'x' }, reveals: false };
+const happening: Happening = { event: 1, phrase: phrase('x'), reveals: false };
 
 function walk(length: number) {
   const steps = Array.from({ length }, (_, index) => index + 1);
@@ -13,8 +14,8 @@ function walk(length: number) {
     seats: 2,
     options: {},
     names: ['Ask', 'Embla (karl)'],
-    entries: steps.map((seq) => ({ seq, at: 0, events: [happening] })),
-    views: steps,
+    entries: steps.map((seq): Entry => ({ seq, at: 0, events: [happening], patch: [seq] })),
+    view: 1,
     lines: steps.map(() => []),
     rounds: steps,
     ranks: [2, 1],
@@ -51,9 +52,5 @@ describe('a replay', () => {
     expect(store.table?.seats.map(({ occupant }) => occupant.kind)).toEqual(['person', 'bot']);
     expect(store.names).toEqual(['Ask', 'Embla']);
     expect(store.seat).toBe(1);
-  });
-
-  it('brings along what was played with', () => {
-    expect(walk(1).store.playedWith?.content).toEqual({ cards: [] });
   });
 });

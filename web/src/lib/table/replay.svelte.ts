@@ -1,6 +1,7 @@
 /** A finished game that is looked at step by step. */
 import type { Entry, Occupant, Replay, Table } from '$generated/protocol';
 
+import { afterAll } from './patch';
 import { TableStore, type GamePlay } from './table.svelte';
 
 export class ReplayStore<View> {
@@ -12,6 +13,8 @@ export class ReplayStore<View> {
   readonly store: TableStore<View>;
   readonly length: number;
   readonly #replay: Replay;
+  /** The view after each entry. */
+  readonly #views: unknown[];
   readonly #pace: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,6 +28,7 @@ export class ReplayStore<View> {
     this.#replay = replay;
     this.#pace = pace;
     this.length = replay.entries.length;
+    this.#views = viewsOf(replay);
     this.store = new TableStore<View>({
       open: () => {
         throw new Error('a replay has no line to a hall');
@@ -34,7 +38,6 @@ export class ReplayStore<View> {
       isTold,
     });
     this.store.table = tableOf(replay, eyes);
-    this.store.playedWith = replay.played_with;
     this.jump(1);
   }
 
@@ -87,7 +90,7 @@ export class ReplayStore<View> {
       type: 'state',
       seq: this.at,
       round: this.#replay.rounds[step] ?? 0,
-      view: this.#replay.views[step],
+      view: this.#views[step],
       lines: this.#replay.lines[step],
       // Steps are numbered as they are shown, whatever the viewer counted.
       entries: entries.map((entry, index) => ({
@@ -103,6 +106,11 @@ export class ReplayStore<View> {
   }
 }
 
+function viewsOf({ view, entries }: Replay): unknown[] {
+  let seen = view;
+  return entries.map((entry) => (seen = afterAll(seen, [entry])));
+}
+
 function tableOf(replay: Replay, eyes: number | undefined): Table {
   return {
     id: '',
@@ -111,6 +119,7 @@ function tableOf(replay: Replay, eyes: number | undefined): Table {
     players: replay.seats,
     options: replay.options,
     content_hash: '',
+    content_path: '',
     own_content: false,
     visibility: 'private',
     order: 'as_seated',
@@ -122,7 +131,7 @@ function tableOf(replay: Replay, eyes: number | undefined): Table {
       left: false,
     })),
     clock: { time: { kind: 'untimed' }, at_zero: 'nudge' },
-    pad_windows: false,
+    secrecy: 'off',
     deal: { commitment: '' },
     proposals: [],
     watchers: 0,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { phrase } from '$lib/words/phrase';
 import { type Pathed, Selection } from './selection.svelte';
 
 const choice = (id: number, ...spots: string[]): Pathed => ({
-  choice: { id, name: spots.join(' '), phrase: { key: 'x' } },
+  choice: { id, action: { type: 'touch' }, phrase: phrase('x') },
   spots,
 });
 

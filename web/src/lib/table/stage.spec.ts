@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Entry, Happening, State } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
+import { choreograph } from './choreograph';
 import { type Choreography, Stage } from './stage.svelte';
 
 /** A game whose view is a number and whose events add to it. */
@@ -16,9 +18,12 @@ const counting: Choreography<number> = {
   },
 };
 
-const happening = (event: number): Happening => ({ event, phrase: { key: 'x' }, reveals: false });
+const happening = (event: number): Happening => ({ event, phrase: phrase('x'), reveals: false });
 const entry = (...events: number[]): Entry => ({ seq: 1, at: 0, events: events.map(happening) });
 const state = (view: number) => ({ view }) as unknown as State;
+
+/** Every event is a beat, and changes what its patch says. */
+const plain = { length: { x: 100 }, joins: () => false, travels: () => [] };
 
 let pace: number;
 let stage: Stage<number>;
@@ -33,6 +38,28 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the stage', () => {
+  it('shows the view change with every event, and with what came of a step before the next', () => {
+    const other = new Stage(choreograph<number, { type: string }>(plain), () => 1);
+    const told = (patch: number): Happening => ({
+      event: { type: 'x' },
+      phrase: phrase('x'),
+      reveals: false,
+      patch: [patch],
+    });
+    const steps = [
+      { ...entry(), events: [told(1)], patch: [2] },
+      { ...entry(), events: [told(3), told(4)], patch: [5] },
+    ] satisfies Entry[];
+    other.push(state(0), [], false);
+    other.push(state(5), steps, false);
+    const seen = [other.view];
+    for (let beat = 0; beat < 3; beat += 1) {
+      vi.advanceTimersByTime(100);
+      seen.push(other.view);
+    }
+    expect(seen).toEqual([1, 3, 4, 5]);
+  });
+
   it('shows the first state as it is', () => {
     expect(stage.view).toBe(0);
     expect(stage.isBehind).toBe(false);

@@ -11,6 +11,7 @@
  */
 import type { Entry, Happening, State } from '$generated/protocol';
 
+import { afterAll } from './patch';
 import { Telling } from './telling.svelte';
 
 /** A card on its way, by the names of the places it travels between. */
@@ -138,17 +139,19 @@ export class Stage<View> {
       this.skip();
       return;
     }
-    const happenings = entries.flatMap((entry) => entry.events);
-    let left = happenings.length;
-    const cues = this.#choreography
-      .beats(before, happenings)
-      .map((beat) => ({ beat, left: (left -= beat.happenings.length) }));
+    const total = entries.reduce((sum, { events }) => sum + events.length, 0);
+    let [seen, left] = [before, total];
+    const cues = entries.flatMap((entry) => {
+      const beats = this.#choreography.beats(seen, entry.events);
+      seen = afterAll(seen, [entry]);
+      return beats.map((beat) => ({ beat, left: (left -= beat.happenings.length) }));
+    });
     const due = performance.now() + this.pace() * this.#patience(cues);
     // Whoever is asked waits for nothing that came before either; who is not has time for all of it.
     const earlier = this.#isDone ? Math.max : Math.min;
     for (const scene of this.#scenes) scene.due = earlier(scene.due, due);
-    this.#scenes.push({ cues, total: happenings.length, view, due });
-    if (this.isBehind) this.pending += happenings.length;
+    this.#scenes.push({ cues, total, view, due });
+    if (this.isBehind) this.pending += total;
     else this.#next();
   }
 

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Choice, Entry, ServerMessage, State, Table } from '$generated/protocol';
+import {
+  VERSION,
+  type Choice,
+  type Entry,
+  type ServerMessage,
+  type State,
+  type Table,
+} from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import type { Socket } from './connection.svelte';
 import { distinct, TableStore } from './table.svelte';
@@ -17,7 +25,11 @@ class FakeSocket implements Socket {
 }
 
 const table = { you: { seat: 0, host: true }, seats: [], proposals: [] } as unknown as Table;
-const choice = (id: number, name: string): Choice => ({ id, name, phrase: { key: name } });
+const choice = (id: number, type: string): Choice => ({
+  id,
+  action: { type },
+  phrase: phrase(type),
+});
 
 function entry(seq: number, actor?: number): Entry {
   return {
@@ -45,8 +57,9 @@ function state(seq: number, more: Partial<State> = {}): ServerMessage {
 const asked = (id: number) => ({
   question: {
     id,
-    ask: { key: 'ask' },
-    source: { key: 'source' },
+    ask: { type: 'act' },
+    phrase: phrase('ask'),
+    source: phrase('source'),
     rule: 'R-1',
     left: 1,
     secret: false,
@@ -60,7 +73,7 @@ let store: TableStore<number>;
 function welcome(chat: { id: number; text: string; seat?: number }[] = []) {
   socket.onopen?.(new Event('open'));
   const lines = chat.map((line) => ({ at: 0, name: 'Ask', ...line }));
-  say({ type: 'welcome', version: 1, now: 5_000, table, chat: lines });
+  say({ type: 'welcome', version: VERSION, now: 5_000, table, chat: lines });
 }
 
 function say(message: ServerMessage) {
@@ -70,11 +83,35 @@ function say(message: ServerMessage) {
 beforeEach(() => {
   store = new TableStore<number>({
     open: () => (socket = new FakeSocket()),
-    play: { beats: () => [], spots: ({ name }) => name.split(' ') },
+    play: { beats: () => [], spots: ({ action }) => action.type.split(' ') },
     now: () => 2_000,
   });
   store.connection.start();
   welcome();
+});
+
+describe('the view', () => {
+  const follows = (seq: number, view: number): ServerMessage =>
+    state(seq, { view: undefined, entries: [{ ...entry(seq), patch: [view] }] });
+
+  it('comes whole, and from then on by patches', () => {
+    say(state(4));
+    say(follows(5, 50));
+    say(state(5, { view: undefined, entries: [] }));
+    expect([store.state?.seq, store.state?.view]).toEqual([5, 50]);
+  });
+
+  it('is asked for anew when a step is missing', () => {
+    say(state(4));
+    const before = socket;
+    say(follows(6, 60));
+    expect(store.state?.view).toBe(4);
+    expect(socket).not.toBe(before);
+    socket.onopen?.(new Event('open'));
+    expect(socket.sent).toEqual([
+      { type: 'hello', version: VERSION, since: 4, lines: true, patches: true },
+    ]);
+  });
 });
 
 describe('a table', () => {
@@ -91,7 +128,7 @@ describe('a table', () => {
       open: () => (socket = new FakeSocket()),
       play: {
         beats: () => [],
-        spots: ({ name }) => [name],
+        spots: ({ action }) => [action.type],
         several: () => ({ count: 3, copies: () => 3, preset: [] }),
       },
     });
@@ -130,9 +167,9 @@ describe('a table', () => {
     say(state(1, asked(1)));
     store.selection.touch('draw');
     store.act();
-    const error = { code: 'illegal' as const, message: 'No.', rule: 'VH-1' };
+    const error = { code: 'illegal' as const, message: 'No.', rule: 'VH-ARM-1' };
     say({ type: 'refused', question: 1, error });
-    expect(store.problem?.rule).toBe('VH-1');
+    expect(store.problem?.rule).toBe('VH-ARM-1');
     expect(store.selection.chosen?.id).toBe(4);
     store.act();
     expect(store.problem).toBeUndefined();
@@ -150,7 +187,7 @@ describe('a table', () => {
     store.connection.retryNow();
     welcome([{ id: 2, seat: 0, text: 'second' }]);
     expect(socket.sent).toEqual([
-      { type: 'hello', version: 1, since: 3, chat_since: 1, lines: true },
+      { type: 'hello', version: VERSION, since: 3, chat_since: 1, lines: true, patches: true },
       { type: 'chat', text: 'third' },
       { type: 'act', question: 3, action: 4 },
     ]);
@@ -187,5 +224,52 @@ describe('names', () => {
       'Thrall II',
       'Thrall III',
     ]);
+  });
+});
+
+describe('people who come and go', () => {
+  const seats = (name: string, former: { name: string; until: number }[] = []) =>
+    ({
+      ...table,
+      seats: [
+        { seat: 0, occupant: { kind: 'person', name: 'Ask' } },
+        { seat: 1, occupant: { kind: 'person', name }, former },
+      ],
+    }) as unknown as Table;
+
+  it('tells what happened of whoever had the seat then', () => {
+    welcome();
+    say({ type: 'table', ...seats('Embla') });
+    expect(store.readerAt(5)).toBe(store.reader);
+    say({
+      type: 'table',
+      ...seats('Heir', [
+        { name: 'Embla', until: 10 },
+        { name: 'Alvis', until: 20 },
+      ]),
+    });
+    expect([5, 10, 15, 21].map((at) => store.readerAt(at).names[1])).toEqual([
+      'Embla',
+      'Embla',
+      'Alvis',
+      'Heir',
+    ]);
+    expect(store.readerAt(21)).toBe(store.reader);
+  });
+
+  it('counts steps anew when the seat is lost', () => {
+    welcome();
+    say(state(7));
+    say({ type: 'bye', reason: 'seat_lost' });
+    expect([store.hasLostSeat, store.state]).toEqual([true, undefined]);
+  });
+
+  it('does not wait for a line that a muted player may not say', () => {
+    welcome();
+    store.say('hey');
+    expect(store.unsent).toEqual(['hey']);
+    say({ type: 'refused', error: { code: 'muted', message: '' } });
+    expect(store.unsent).toEqual([]);
+    expect(store.problem?.code).toBe('muted');
   });
 });

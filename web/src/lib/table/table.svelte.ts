@@ -5,7 +5,7 @@ import {
   type Choice,
   type ClientMessage,
   type Entry,
-  type GameContent,
+  type FormerName,
   type Motion,
   type Problem,
   type ServerMessage,
@@ -13,9 +13,10 @@ import {
   type Table,
 } from '$generated/protocol';
 import type { Reader } from '$lib/words/arguments';
+import { mentions } from '$lib/words/mentions';
 
 import { Connection, type Socket } from './connection.svelte';
-import { mentions } from './mentions';
+import { afterAll } from './patch';
 import { Selection, type Several, type Spot } from './selection.svelte';
 import { type Choreography, Stage } from './stage.svelte';
 
@@ -53,13 +54,12 @@ export class TableStore<View> {
   unsent = $state.raw<readonly string[]>([]);
   /** Why the last answer or request was refused, until the next one. */
   problem = $state.raw<Problem | undefined>();
+  /** Whether the seat that this page had went to somebody else. */
+  hasLostSeat = $state(false);
   /** The answer that was given, until the question is gone: it is not asked again in between. */
   answer = $state.raw<Answer | undefined>();
   /** The last step known when the page was opened or came back: what follows is news. */
   newsFrom = $state(0);
-
-  /** What is played with, where the hall need not be asked for it: in a replay. */
-  playedWith = $state.raw<GameContent | undefined>();
 
   readonly selection = new Selection();
   readonly stage: Stage<View>;
@@ -79,6 +79,11 @@ export class TableStore<View> {
     distinct((JSON.parse(this.#called) as (string | null)[]).map((name) => name ?? undefined)),
   );
   reader: Reader = $derived({ seat: this.seat, names: this.names });
+  /** What seats were called before somebody else had them, as one text like the names of now. */
+  readonly #formerly = $derived(
+    JSON.stringify(this.table?.seats.map(({ former }) => former ?? []) ?? []),
+  );
+  readonly #former = $derived(JSON.parse(this.#formerly) as FormerName[][]);
   question = $derived(this.state?.question);
   isOver = $derived(this.state?.over !== undefined);
   /** Whether the end has been shown, too. */
@@ -117,6 +122,7 @@ export class TableStore<View> {
         since: this.state?.seq,
         chat_since: this.chat.at(-1)?.id,
         lines: true,
+        patches: true,
       }),
       receive: (message) => this.receive(message),
     });
@@ -125,6 +131,7 @@ export class TableStore<View> {
   receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
+        if (message.table.you.seat !== undefined) this.hasLostSeat = false;
         this.skew = message.now - this.#now();
         this.table = message.table;
         this.#hearChat(message.chat);
@@ -153,17 +160,26 @@ export class TableStore<View> {
       case 'error':
         this.problem = message.error;
         break;
-      case 'pong':
       case 'bye':
+        this.#hearBye(message.reason);
+        break;
+      case 'pong':
         break;
     }
+  }
+
+  /** A reader of what happened at a time: whoever had a seat then is the one it is told of. */
+  readerAt(at: number): Reader {
+    const before = this.#former.map((names) => names.find(({ until }) => at <= until)?.name);
+    if (before.every((name) => name === undefined)) return this.reader;
+    return { ...this.reader, names: this.names.map((name, seat) => before[seat] ?? name) };
   }
 
   /** Gives the picked answer, or the one that is named. */
   act(choice: Choice | undefined = this.selection.chosen): void {
     if (!choice || !this.question || this.answer) return;
     const { also } = this.selection;
-    if (also.length > 0) this.#following = { ask: this.question.ask.key, spots: also };
+    if (also.length > 0) this.#following = { ask: this.question.ask.type, spots: also };
     this.#answer(choice);
   }
 
@@ -181,7 +197,7 @@ export class TableStore<View> {
     if (!following || this.answer) return;
     this.#following = undefined;
     const [spot, ...spots] = following.spots;
-    if (spot === undefined || this.question?.ask.key !== following.ask) return;
+    if (spot === undefined || this.question?.ask.type !== following.ask) return;
     this.selection.pick([spot]);
     const { chosen } = this.selection;
     if (!chosen) return;
@@ -222,10 +238,18 @@ export class TableStore<View> {
     this.newsFrom = this.state?.seq ?? 0;
   }
 
-  #advance(state: State): void {
+  /** The view comes whole, or is what the steps since the last one make of that. */
+  #advance(told: State): void {
     const known = this.state?.seq ?? 0;
-    const isSame = this.state?.question?.id === state.question?.id;
-    const fresh = state.entries.filter((entry) => entry.seq > known);
+    const isSame = this.state?.question?.id === told.question?.id;
+    const fresh = told.entries.filter((entry) => entry.seq > known);
+    const isWhole = told.view !== undefined;
+    if (!isWhole && (!this.state || known + fresh.length !== told.seq)) {
+      // A step is missing, and with it what the patches are for: the hall tells it all again.
+      this.connection.restart();
+      return;
+    }
+    const state = isWhole ? told : { ...told, view: afterAll(this.state?.view, fresh) };
     const undone = fresh.some((entry) => entry.undone_to !== undefined);
     this.log = fold(this.state === undefined ? [] : this.log, fresh);
     if (this.state === undefined) this.newsFrom = state.seq;
@@ -245,9 +269,18 @@ export class TableStore<View> {
   #refuse(problem: Problem, question: number | undefined): void {
     if (question !== undefined && this.answer?.question === question) this.answer = undefined;
     this.#following = undefined;
+    // What may not be said is not on its way any more.
+    if (problem.code === 'muted') this.unsent = [];
     // Had it come through the first time, the hall has it, and the next question is there.
     if (problem.code === 'stale' && question !== undefined && question === this.#sentAgain) return;
     this.problem = problem;
+  }
+
+  /** Whose seat is lost comes back to watch, and counts steps anew. */
+  #hearBye(reason: string): void {
+    if (reason !== 'seat_lost') return;
+    this.hasLostSeat = true;
+    this.reset();
   }
 
   #hearChat(lines: ChatLine[]): void {

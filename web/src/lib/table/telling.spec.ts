@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Entry, Happening, State } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { type Choreography, Stage } from './stage.svelte';
 
@@ -13,7 +14,7 @@ const lengths: Choreography<number> = {
     }),
 };
 
-const happening = (event: number): Happening => ({ event, phrase: { key: 'x' }, reveals: false });
+const happening = (event: number): Happening => ({ event, phrase: phrase('x'), reveals: false });
 const entry = (...events: number[]): Entry => ({ seq: 1, at: 0, events: events.map(happening) });
 const waiting = { view: -1 } as unknown as State;
 const asking = { view: -1, question: { id: 1 } } as unknown as State;

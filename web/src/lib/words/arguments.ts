@@ -10,6 +10,7 @@ import type { Arg, Phrase } from '$generated/protocol';
 
 import { isolated } from './bidi';
 import { markSeat, markTerm } from './parts';
+import { keyOf } from './phrase';
 
 /** Who reads a sentence, and what the players are called. */
 export type Reader = {
@@ -67,7 +68,8 @@ function formsOf(speaker: Speaker, arg: Arg): Forms {
     if (speaker.has(key)) return allForms(speaker, key, {}, mark);
     return allForms(speaker, 'hall-made-up', { name: isolated(text) }, mark);
   }
-  if ('phrase' in arg) return allForms(speaker, arg.phrase.key, messageArgs(speaker, arg.phrase));
+  if ('phrase' in arg)
+    return allForms(speaker, keyOf(arg.phrase), messageArgs(speaker, arg.phrase));
   return joinedForms(speaker, arg.list);
 }
 

@@ -16,6 +16,8 @@ const COMPOSED = [
   /^web-name-\d$/,
   /^web-bot-(thrall|karl|jarl|odin)$/,
   /^web-clock-(none|brisk|calm|day|days)$/,
+  /^web-secrecy-(off|usual|strict)(-about)?$/,
+  /^web-access-(personal|invite|invite_many)$/,
   /^web-phase-(lobby|playing|over|closed)$/,
   /^web-proposal-(undo|end|rematch)$/,
   /^web-settings-(theme|speed)-[a-z]+$/,

@@ -92,6 +92,9 @@ export const t = (key: string, args?: MessageArgs): string => locale.words.tell(
 /** What a game says. */
 export const say = (phrase: Phrase, reader: Reader): string => locale.words.say(phrase, reader);
 
+/** What a game asks somebody else, told of a third person, where there are words for that. */
+export const ofAnother = (asked: Phrase): Phrase | undefined => locale.words.ofAnother(asked);
+
 /** What a game says, in parts. */
 export const sayParts = (phrase: Phrase, reader: Reader): Part[] =>
   locale.words.parts(phrase, reader);

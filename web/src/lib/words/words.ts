@@ -5,6 +5,7 @@ import type { Phrase } from '$generated/protocol';
 
 import { messageArgs, type MessageArgs, type Reader, type Speaker } from './arguments';
 import { cut, type Part } from './parts';
+import { keyOf, reworded } from './phrase';
 
 export type Options = {
   /** What is done to every piece of text of the files, but not to arguments. */
@@ -37,13 +38,19 @@ export class Words {
   /** What a game says, as a sentence for one reader; a key without words stands for itself. */
   say(phrase: Phrase, reader: Reader): string {
     const speaker = this.#speaker(reader, false);
-    return speaker.message(phrase.key, undefined, messageArgs(speaker, phrase));
+    return speaker.message(keyOf(phrase), undefined, messageArgs(speaker, phrase));
   }
 
   /** As `say`, but with the nouns and the players as parts of their own. */
   parts(phrase: Phrase, reader: Reader): Part[] {
     const speaker = this.#speaker(reader, true);
-    return cut(speaker.message(phrase.key, undefined, messageArgs(speaker, phrase)));
+    return cut(speaker.message(keyOf(phrase), undefined, messageArgs(speaker, phrase)));
+  }
+
+  /** What somebody else is asked, told of a third person, where there are words for that. */
+  ofAnother(asked: Phrase): Phrase | undefined {
+    const key = keyOf(asked).replace('-ask-', '-web-wait-');
+    return this.has(key) ? reworded(asked, key) : undefined;
   }
 
   /** A message of the page's own, with texts and numbers for arguments. */

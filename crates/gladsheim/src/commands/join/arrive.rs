@@ -1,11 +1,13 @@
 //! From a link to a seat.
 
 use std::io::Write as _;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use fluent_bundle::FluentArgs;
 use gladsheim_client::{Address, Error, Hall, Place};
 use gladsheim_engine::Seat;
+use gladsheim_intake::plain;
 use gladsheim_protocol::{
     Claim, Clock, CreateTable, ErrorCode, Join, Occupant, Order, Phase, SeatPlan, Table, TableId,
     TableQuery, Token, Visibility, claim_path, table_path,
@@ -13,10 +15,12 @@ use gladsheim_protocol::{
 use gladsheim_words::Words;
 
 use super::Args;
-use super::news::plain;
 use crate::out::Out;
 use crate::play::names;
 use crate::text::wrapped;
+
+/// How long one waits for a hall that has had too many requests; beyond it, one is told.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody who has come to a table.
 pub(crate) struct Arrival {
@@ -28,7 +32,7 @@ pub(crate) struct Arrival {
 /// Goes where the link leads and sits down there; nothing if it only leads to a list.
 pub(crate) async fn arrive(args: &Args, out: &mut Out) -> Result<Option<Arrival>> {
     let (address, place) = Address::of_link(&args.url)?;
-    let hall = Hall::at(address);
+    let hall = Hall::at(address).patient(PATIENCE);
     let words = Words::english();
     let name = match &args.name {
         Some(name) => name.clone(),
@@ -57,6 +61,9 @@ pub(crate) async fn arrive(args: &Args, out: &mut Out) -> Result<Option<Arrival>
         None => "cli-join-watching",
     };
     writeln!(out, "{}", wrapped(&words.tell(key, &said), 0))?;
+    if table.own_content {
+        writeln!(out, "{}", wrapped(&words.tell("cli-own-cards", &FluentArgs::new()), 0))?;
+    }
     out.flush()?;
     Ok(Some(Arrival { hall, table, words }))
 }
@@ -125,7 +132,7 @@ async fn make(
         visibility: Visibility::Private,
         order: Order::AsSeated,
         clock: Clock::default(),
-        pad_windows: None,
+        secrecy: None,
     };
     let table = hall.create(&table).await?;
     let open = |seat: &&gladsheim_protocol::SeatState| matches!(seat.occupant, Occupant::Open {});

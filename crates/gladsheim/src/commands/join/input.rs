@@ -1,8 +1,10 @@
 //! Lines that a person types, or a script has written, while other things go on.
 
-use std::io::{self, BufRead as _, IsTerminal as _};
+use std::io::{self, IsTerminal as _};
 
 use tokio::sync::mpsc;
+
+use crate::play::prompt::line_of;
 
 /// The standard input, line by line.
 pub(crate) struct Input {
@@ -19,10 +21,7 @@ impl Input {
         let (sender, lines) = mpsc::channel(1);
         std::thread::spawn(move || {
             let mut stdin = io::stdin().lock();
-            let mut bytes = Vec::new();
-            while stdin.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
-                let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-                bytes.clear();
+            while let Ok(Some(line)) = line_of(&mut stdin) {
                 if sender.blocking_send(line).is_err() {
                     return;
                 }

@@ -2,6 +2,7 @@
 
 use fluent_bundle::FluentArgs;
 use gladsheim_engine::Seat;
+use gladsheim_intake::plain;
 use gladsheim_protocol::{Occupant, OpenProposal, SeatState, Table, Verb};
 
 /// One sentence of such news: its key and its arguments.
@@ -12,11 +13,6 @@ pub(crate) fn about(key: &'static str, name: &str) -> Line {
     let mut args = FluentArgs::new();
     args.set("name", plain(name));
     (key, args)
-}
-
-/// Text from elsewhere, without anything that does more to a terminal than being read.
-pub(crate) fn plain(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).collect()
 }
 
 /// What somebody on a seat is called; nothing if nobody sits there.
@@ -76,8 +72,8 @@ pub(crate) fn between(before: &Table, now: &Table, me: Option<Seat>) -> Vec<Line
 mod tests {
     use super::*;
 
-    const TABLE: &str = r#"{"id":"t","game":"valhalla","rules_version":1,"players":2,"options":{},
-        "content_hash":"","own_content":false,"visibility":"private","order":"as_seated",
+    const TABLE: &str = r#"{"id":"t","game":"any","rules_version":1,"players":2,"options":{},
+        "content_hash":"","content_path":"","own_content":false,"visibility":"private","order":"as_seated",
         "phase":"lobby","clock":{},"deal":{"commitment":""},"proposals":[],"watchers":0,
         "created_at":0,"you":{"seat":0,"host":true},"seats":[
         {"seat":0,"occupant":{"kind":"person","name":"Ask"},"online":true,"left":false},
@@ -112,10 +108,5 @@ mod tests {
         assert_eq!(keys(&before, &now), ["cli-join-asks-undo"]);
         now.proposals = vec![OpenProposal { verb: Verb::Undo, by: me, missing: vec![other] }];
         assert_eq!(keys(&before, &now), Vec::<&str>::new());
-    }
-
-    #[test]
-    fn names_cannot_paint_the_terminal() {
-        assert_eq!(plain("A\u{1b}[31mb\n"), "A[31mb");
     }
 }

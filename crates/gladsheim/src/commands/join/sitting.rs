@@ -4,18 +4,20 @@ use std::io::Write as _;
 
 use anyhow::{Result, bail};
 use fluent_bundle::FluentArgs;
-use gladsheim_client::{News, Table as Connection, may_return};
+use gladsheim_client::{A_WHILE, News, Table as Connection, may_return};
 use gladsheim_engine::{self as engine, ActionId, Seat};
+use gladsheim_intake::plain;
 use gladsheim_protocol::{
     By, ChatLine, ClientMessage, End, Entry, ErrorCode, Phase, Problem, Question, ServerMessage,
     State, Table, TableId, table_path,
 };
 use gladsheim_registry::{Choice, find};
+use tokio::time::{Instant, sleep_until};
 
 use super::arrive::Arrival;
 use super::auto::Auto;
 use super::input::Input;
-use super::news::{self, Line, plain};
+use super::news::{self, Line};
 use crate::out::Out;
 use crate::play::menu::{Menu, Picked};
 use crate::play::screen::Screen;
@@ -32,6 +34,8 @@ pub(crate) struct Sitting {
     pub(super) input: Input,
     pub(super) auto: Option<Auto>,
     pub(super) over: bool,
+    /// When to give the answer again that the hall had no time for.
+    again_at: Option<Instant>,
     /// Whether the cursor stands behind a prompt.
     prompted: bool,
     /// For whom the reader was last told to wait.
@@ -73,6 +77,7 @@ impl Sitting {
             input,
             auto,
             over: false,
+            again_at: None,
             prompted: false,
             awaited: Vec::new(),
         };
@@ -101,6 +106,11 @@ impl Sitting {
                     Some(line) => self.typed(&line, out).await?,
                     None => self.input_ended(out).await?,
                 },
+                () = at(self.again_at), if self.again_at.is_some() => {
+                    self.again_at = None;
+                    self.offer(out).await?;
+                    true
+                }
             };
             if !goes_on {
                 return Ok(());
@@ -143,9 +153,14 @@ impl Sitting {
                     asked.sent = false;
                     asked.path.clear();
                 }
-                // An answer that came twice is no news to anybody.
-                if refused.error.code != ErrorCode::Stale {
-                    self.refused(&refused.error, out)?;
+                match refused.error.code {
+                    // An answer that came twice is no news to anybody.
+                    ErrorCode::Stale => {}
+                    // A program has time; a person hears of it and may type again.
+                    ErrorCode::TooManyRequests | ErrorCode::Busy if self.auto.is_some() => {
+                        self.again_at = Some(Instant::now() + A_WHILE);
+                    }
+                    _ => self.refused(&refused.error, out)?,
                 }
             }
             ServerMessage::Error { error } => self.refused(&error, out)?,
@@ -219,7 +234,7 @@ impl Sitting {
         for entry in &state.entries {
             self.step(entry);
         }
-        self.lines = state.lines.unwrap_or_default().into_iter().map(Into::into).collect();
+        self.lines = state.lines.unwrap_or_default();
         if let Some(over) = state.over {
             return self.ended(over.end, &over.ranks, out);
         }
@@ -231,8 +246,9 @@ impl Sitting {
         };
         let choices = state.choices.into_iter().map(|choice| Choice {
             id: choice.id,
-            name: choice.name,
-            phrase: choice.phrase.into(),
+            action: choice.action,
+            name: choice.name.unwrap_or_default(),
+            phrase: choice.phrase,
         });
         let choices = choices.collect();
         self.awaited.clear();
@@ -260,7 +276,7 @@ impl Sitting {
             self.screen.hear_text(self.screen.words.tell(key, &args));
         }
         for happening in &entry.events {
-            self.screen.hear_phrase(&happening.phrase.clone().into());
+            self.screen.hear_phrase(&happening.phrase);
         }
         if entry.undone_to.is_some() {
             self.screen.hear_text(self.screen.tell("cli-join-undone"));
@@ -274,8 +290,13 @@ impl Sitting {
         }
         self.asked = None;
         self.screen.show_news(out)?;
-        if end == End::Agreed {
-            self.tell(("cli-join-agreed", FluentArgs::new()), out)?;
+        let early = match end {
+            End::Played => None,
+            End::Agreed => Some("cli-join-agreed"),
+            End::TooLong => Some("cli-join-too-long"),
+        };
+        if let Some(key) = early {
+            self.tell((key, FluentArgs::new()), out)?;
         }
         self.screen.show_end(ranks, out)?;
         if self.auto.is_some() || self.table.you.seat.is_none() {
@@ -300,6 +321,14 @@ impl Sitting {
     }
 }
 
+/// Waits until then; for ever, if there is no such time.
+async fn at(time: Option<Instant>) {
+    match time {
+        Some(time) => sleep_until(time).await,
+        None => core::future::pending().await,
+    }
+}
+
 /// What is put on the screen, and what is sent.
 impl Sitting {
     /// Whether a question waits for the person, and not its answer for the hall.
@@ -312,7 +341,7 @@ impl Sitting {
         self.screen.show_news(out)?;
         self.screen.show_table(&self.lines, out)?;
         if let Some(asked) = &self.asked {
-            self.screen.show_question(&asked.question.ask.clone().into(), out)?;
+            self.screen.show_question(&asked.question.phrase, out)?;
             self.screen.show_menu(&asked.menu(), out)?;
         }
         Ok(())
@@ -396,7 +425,7 @@ impl Sitting {
     }
 
     fn refused(&mut self, problem: &Problem, out: &mut Out) -> Result<()> {
-        let reason = problem.reason.clone().map(|phrase| self.screen.say(&phrase.into()));
+        let reason = problem.reason.as_ref().map(|phrase| self.screen.say(phrase));
         let rule = problem.rule.as_ref().map(|rule| format!(" ({rule})")).unwrap_or_default();
         let why = reason.map_or_else(|| plain(&problem.message), |reason| reason + &rule);
         let mut args = FluentArgs::new();

@@ -9,7 +9,7 @@ use gladsheim_protocol::{ClientMessage, Leave, Motion, Verb, claim_path};
 
 use super::auto::Auto;
 use super::sitting::Sitting;
-use crate::args::write_file;
+use crate::files::write_file;
 use crate::out::Out;
 use crate::play::menu::{Picked, named};
 use crate::play::prompt::Reply;
@@ -33,7 +33,7 @@ impl Sitting {
             Reply::Rule => {
                 if let Some(asked) = &self.asked {
                     let question = &asked.question;
-                    let source = question.source.clone().into();
+                    let source = question.source.clone();
                     self.screen.show_rule(&source, &question.rule, out)?;
                 }
             }
@@ -158,6 +158,11 @@ impl Sitting {
         }
         if let Reply::Numbers(_) = Reply::of(line) {
             self.screen.complain("cli-not-a-file", out)?;
+            self.prompt(out)?;
+            return Ok(true);
+        }
+        if Path::new(line).is_file() {
+            self.screen.complain("cli-file-there", out)?;
             self.prompt(out)?;
             return Ok(true);
         }

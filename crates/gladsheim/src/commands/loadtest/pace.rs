@@ -141,7 +141,13 @@ impl TableRun {
         let Seating { table, people } = run.plan.party.sit_down().await?;
         let mut players = Vec::with_capacity(people.len());
         for person in people {
-            let hello = Hello { version: VERSION, since: None, chat_since: None, lines: false };
+            let hello = Hello {
+                version: VERSION,
+                since: None,
+                chat_since: None,
+                lines: false,
+                patches: true,
+            };
             let socket = person.socket(&table, hello).await.context("cannot connect")?;
             players.push(Player { socket, question: None, answered: None });
         }

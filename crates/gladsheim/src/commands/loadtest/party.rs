@@ -4,7 +4,9 @@ use std::cell::Cell;
 
 use anyhow::{Context as _, Result};
 use gladsheim_client::{Address, Hall};
-use gladsheim_protocol::{Clock, CreateTable, Join, Order, Phase, SeatPlan, TableId, Visibility};
+use gladsheim_protocol::{
+    Clock, CreateTable, Join, Order, Phase, SeatPlan, Secrecy, TableId, Visibility,
+};
 
 /// How many sit down where, and at what.
 pub(crate) struct Party {
@@ -54,7 +56,7 @@ impl Party {
             order: Order::AsSeated,
             clock: Clock::default(),
             // What is measured is the hall, not its pauses.
-            pad_windows: Some(false),
+            secrecy: Some(Secrecy::Off),
         };
         let table = host.create(&plan).await.context("cannot make a table")?.id;
         let mut people = vec![host.clone()];

@@ -23,7 +23,11 @@ impl Lock {
     pub fn take(folder: &Path) -> Result<Self, StoreError> {
         make_folder(folder)?;
         let path = folder.join(FILE);
-        let opened = File::options().create(true).truncate(false).write(true).open(path);
+        let mut options = File::options();
+        options.create(true).truncate(false).write(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let opened = options.open(path);
         let file = opened.map_err(|error| match error.kind() {
             ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => StoreError::ReadOnly,
             _ => unusable(folder, &error),

@@ -4,8 +4,11 @@
 //! transaction, so that one wait for the disk serves them all. Readers have connections of their
 //! own, which the write-ahead log lets them use at the same time.
 
+mod contents;
 mod copy;
+mod files;
 mod lock;
+mod postpone;
 mod read;
 mod rows;
 mod schema;
@@ -19,11 +22,14 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use gladsheim_protocol::{ChatLine, TableId};
+use gladsheim_registry::Hash;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, SqlitePool};
+use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
 
-use super::{Change, Key, Listing, Store, StoreError, Stored, TableRecord};
-use crate::secret::{KeyHash, PersonId};
+use super::{
+    Beat, Change, Key, KeyHash, Listing, LogEntry, PersonId, Store, StoreError, Stored, TableRecord,
+};
+use crate::woes::Woes;
 use write::Writer;
 
 /// The name of the data file in its folder.
@@ -37,17 +43,24 @@ const READERS: u32 = 3;
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
+    woes: Woes,
 }
 
 impl Sqlite {
     /// Opens the data folder, which is made if there is none, and brings its file up to date.
     ///
     /// # Errors
-    /// Says why the folder or the file cannot be used.
+    /// Says why the folder or the file cannot be used. A file without anything in it is refused: it
+    /// is what is left of one, as a new one is there only once it is whole.
     pub async fn open(folder: &Path) -> Result<Self, StoreError> {
         make_folder(folder)?;
         let file = folder.join(FILE);
-        let mut connection = options(&file).create_if_missing(true).connect().await?;
+        if !file.exists() {
+            make_file(folder, &file).await?;
+        }
+        refuse_empty(&file)?;
+        files::make_private(&file);
+        let mut connection = options(&file).connect().await?;
         schema::migrate(&mut connection).await.map_err(|error| match error {
             StoreError::Foreign(_) => StoreError::Foreign(file.clone()),
             other => other,
@@ -57,7 +70,7 @@ impl Sqlite {
             .min_connections(1)
             .connect_with(options(&file).read_only(true))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection) })
+        Ok(Self { readers, writer: Writer::start(connection), woes: Woes::default() })
     }
 
     /// Opens a data folder that is there already, beside a server that may be running on it.
@@ -78,6 +91,32 @@ impl Sqlite {
     /// As any write.
     pub async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
         self.writer.limit_pages(pages).await
+    }
+}
+
+/// Makes the data file of a new hall, which gets its name when it is whole.
+async fn make_file(folder: &Path, file: &Path) -> Result<(), StoreError> {
+    let draft = folder.join("hall.db.new");
+    files::make_empty(&draft)?;
+    let mut connection = options(&draft).connect().await?;
+    schema::migrate(&mut connection).await?;
+    connection.close().await?;
+    // What a file that was taken away has left behind must not be taken for the new one's.
+    let placed = files::set_aside(folder).and_then(|aside| {
+        if let Some(name) = aside {
+            tracing::warn!(name, "what was left of an earlier data file was put aside");
+        }
+        std::fs::rename(&draft, file)?;
+        files::sync(file)
+    });
+    placed.map_err(|error| unusable(folder, &error))
+}
+
+/// Refuses a data file that has nothing in it.
+fn refuse_empty(file: &Path) -> Result<(), StoreError> {
+    match std::fs::metadata(file) {
+        Ok(meta) if meta.len() == 0 => Err(StoreError::Empty(file.to_owned())),
+        _ => Ok(()),
     }
 }
 
@@ -108,8 +147,17 @@ fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn create(&self, record: TableRecord, content: Option<String>) -> Result<(), StoreError> {
-        self.writer.create(record, content).await
+    async fn create(
+        &self,
+        record: TableRecord,
+        content: String,
+        log: Vec<LogEntry>,
+    ) -> Result<(), StoreError> {
+        self.writer.create(record, content, log).await
+    }
+
+    async fn content(&self, game: &str, hash: &Hash) -> Result<Option<String>, StoreError> {
+        contents::read(&self.readers, game, hash).await
     }
 
     async fn commit(&self, change: Change) -> Result<(), StoreError> {
@@ -137,24 +185,20 @@ impl Store for Sqlite {
         read::key(&self.readers, hash).await
     }
 
-    async fn keys(&self, id: &TableId) -> Result<Vec<Key>, StoreError> {
-        read::keys(&self.readers, id).await
-    }
-
     async fn listed(&self, wanted: &Listing) -> Result<Vec<TableRecord>, StoreError> {
-        read::listed(&self.readers, wanted).await
+        read::listed(&self.readers, &self.woes, wanted).await
     }
 
     async fn of_person(&self, who: PersonId, limit: u32) -> Result<Vec<TableRecord>, StoreError> {
-        read::of_person(&self.readers, who, limit).await
+        read::of_person(&self.readers, &self.woes, who, limit).await
     }
 
-    async fn due(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        read::due(&self.readers, now, limit).await
+    async fn due(&self, games: &[&str], now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        read::due(&self.readers, games, now, limit).await
     }
 
-    async fn bots_due(&self) -> Result<Vec<TableId>, StoreError> {
-        read::bots_due(&self.readers).await
+    async fn bots_due(&self, games: &[&str]) -> Result<Vec<TableId>, StoreError> {
+        read::bots_due(&self.readers, games).await
     }
 
     async fn expired(&self, now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
@@ -177,12 +221,16 @@ impl Store for Sqlite {
         self.writer.changed_elsewhere().await
     }
 
-    async fn beat(&self, now: u64) -> Result<(), StoreError> {
-        self.writer.beat(now).await
+    async fn beat(&self, beat: Beat) -> Result<(), StoreError> {
+        self.writer.beat(beat).await
     }
 
-    async fn last_beat(&self) -> Result<Option<u64>, StoreError> {
+    async fn last_beat(&self) -> Result<Option<Beat>, StoreError> {
         read::last_beat(&self.readers).await
+    }
+
+    async fn postpone(&self, by: u64, beat: Beat) -> Result<(), StoreError> {
+        self.writer.postpone(by, beat).await
     }
 
     async fn close(&self) {

@@ -1,18 +1,19 @@
 //! What readers ask.
 
 use gladsheim_protocol::{ChatLine, TableId};
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqlitePool};
 
 use super::rows::{self, signed};
-use crate::secret::{KeyHash, PersonId};
-use crate::store::{Key, Listing, StoreError, Stored, TableRecord};
+use crate::store::{Beat, Key, KeyHash, Listing, PersonId, StoreError, Stored, TableRecord};
+use crate::woes::Woes;
 
 pub(super) async fn load(pool: &SqlitePool, id: &TableId) -> Result<Option<Stored>, StoreError> {
-    // One transaction, so that record and log are of the same moment.
+    // One transaction, so that all of it is of the same moment.
     let mut view = pool.begin().await?;
     let row = sqlx::query(
-        "select tables.id, record, text from tables left join contents on table_id = tables.id
-         where tables.id = ?1",
+        "select tables.id, record, text from tables left join contents
+         on contents.game = tables.game and hash = content where tables.id = ?1",
     );
     let Some(row) = row.bind(id.as_str()).fetch_optional(&mut *view).await? else {
         return Ok(None);
@@ -22,7 +23,10 @@ pub(super) async fn load(pool: &SqlitePool, id: &TableId) -> Result<Option<Store
     let log = sqlx::query("select * from log where table_id = ?1 order by seq");
     let log = log.bind(id.as_str()).fetch_all(&mut *view).await?;
     let log = log.iter().map(rows::log_entry).collect::<Result<_, _>>()?;
-    Ok(Some(Stored { record, content, log }))
+    let keys = sqlx::query("select * from keys where table_id = ?1 and spent = 0");
+    let keys = keys.bind(id.as_str()).fetch_all(&mut *view).await?;
+    let keys = keys.iter().map(rows::key).collect::<Result<_, _>>()?;
+    Ok(Some(Stored { record, content, log, keys }))
 }
 
 pub(super) async fn record(
@@ -52,33 +56,42 @@ pub(super) async fn key(pool: &SqlitePool, hash: &KeyHash) -> Result<Option<Key>
     row.as_ref().map(rows::key).transpose()
 }
 
-pub(super) async fn keys(pool: &SqlitePool, id: &TableId) -> Result<Vec<Key>, StoreError> {
-    let keys = sqlx::query("select * from keys where table_id = ?1");
-    let keys = keys.bind(id.as_str()).fetch_all(pool).await?;
-    keys.iter().map(rows::key).collect()
-}
-
 pub(super) async fn listed(
     pool: &SqlitePool,
+    woes: &Woes,
     wanted: &Listing,
 ) -> Result<Vec<TableRecord>, StoreError> {
     let tables = sqlx::query(
         "select id, record from tables where public = 1 and phase <> 'closed'
-         and (?1 is null or game = ?1) and (?2 is null or (free > 0) = ?2)
+         and (?1 is null or game in (select value from json_each(?1))) and (?2 is null or (free > 0) = ?2)
          and (?3 is null or players = ?3) order by created_at desc limit ?4",
     );
     let tables = tables
-        .bind(wanted.game.as_deref())
+        .bind(wanted.games.as_deref().map(list))
         .bind(wanted.open)
         .bind(wanted.players)
         .bind(wanted.limit)
         .fetch_all(pool)
         .await?;
-    tables.iter().map(rows::record).collect()
+    Ok(readable(&tables, woes))
+}
+
+/// The records that can be read: one that cannot must not hide the others from a list.
+fn readable(tables: &[SqliteRow], woes: &Woes) -> Vec<TableRecord> {
+    let records = tables.iter().filter_map(|row| match rows::record(row) {
+        Ok(record) => Some(record),
+        Err(error) => {
+            let table: String = row.try_get("id").unwrap_or_default();
+            woes.tell(&table, &error.cause());
+            None
+        }
+    });
+    records.collect()
 }
 
 pub(super) async fn of_person(
     pool: &SqlitePool,
+    woes: &Woes,
     who: PersonId,
     limit: u32,
 ) -> Result<Vec<TableRecord>, StoreError> {
@@ -88,21 +101,37 @@ pub(super) async fn of_person(
          order by (phase = 'playing' and (waiting >> seat) & 1) desc, created_at desc limit ?2",
     );
     let tables = tables.bind(who.bytes().as_slice()).bind(limit).fetch_all(pool).await?;
-    tables.iter().map(rows::record).collect()
+    Ok(readable(&tables, woes))
+}
+
+/// Names as SQL reads a list of them.
+fn list<S: AsRef<str>>(names: &[S]) -> String {
+    serde_json::Value::from_iter(names.iter().map(S::as_ref)).to_string()
 }
 
 pub(super) async fn due(
     pool: &SqlitePool,
+    games: &[&str],
     now: u64,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let query =
-        "select id from tables where due_at is not null and due_at <= ?1 order by due_at limit ?2";
-    ids_by(pool, query, now, limit).await
+    let tables = sqlx::query(
+        "select id from tables where due_at is not null and due_at <= ?1
+         and game in (select value from json_each(?3)) order by due_at limit ?2",
+    );
+    let tables = tables.bind(signed(now)).bind(limit).bind(list(games)).fetch_all(pool).await?;
+    tables.iter().map(|row| rows::table_id(row, "id")).collect()
 }
 
-pub(super) async fn bots_due(pool: &SqlitePool) -> Result<Vec<TableId>, StoreError> {
-    let tables = sqlx::query("select id from tables where bots_due = 1").fetch_all(pool).await?;
+pub(super) async fn bots_due(
+    pool: &SqlitePool,
+    games: &[&str],
+) -> Result<Vec<TableId>, StoreError> {
+    let tables = sqlx::query(
+        "select id from tables where bots_due = 1
+         and game in (select value from json_each(?1))",
+    );
+    let tables = tables.bind(list(games)).fetch_all(pool).await?;
     tables.iter().map(|row| rows::table_id(row, "id")).collect()
 }
 
@@ -111,18 +140,10 @@ pub(super) async fn expired(
     now: u64,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let query = "select id from tables where kept_until is not null and kept_until <= ?1 limit ?2";
-    ids_by(pool, query, now, limit).await
-}
-
-/// The tables whose time has come, by a query that is given the time and the limit.
-async fn ids_by(
-    pool: &SqlitePool,
-    query: &'static str,
-    now: u64,
-    limit: u32,
-) -> Result<Vec<TableId>, StoreError> {
-    let tables = sqlx::query(query).bind(signed(now)).bind(limit).fetch_all(pool).await?;
+    let tables = sqlx::query(
+        "select id from tables where kept_until is not null and kept_until <= ?1 limit ?2",
+    );
+    let tables = tables.bind(signed(now)).bind(limit).fetch_all(pool).await?;
     tables.iter().map(|row| rows::table_id(row, "id")).collect()
 }
 
@@ -141,8 +162,10 @@ pub(super) async fn count(pool: &SqlitePool) -> Result<u64, StoreError> {
     Ok(u64::try_from(count).unwrap_or(0))
 }
 
-pub(super) async fn last_beat(pool: &SqlitePool) -> Result<Option<u64>, StoreError> {
-    let at: Option<i64> =
-        sqlx::query_scalar("select alive_at from hall").fetch_optional(pool).await?;
-    Ok(at.and_then(|at| u64::try_from(at).ok()))
+pub(super) async fn last_beat(pool: &SqlitePool) -> Result<Option<Beat>, StoreError> {
+    let row = sqlx::query("select alive_at, ahead from hall").fetch_optional(pool).await?;
+    let beat = |row: &SqliteRow| {
+        Ok(Beat { at: rows::number(row, "alive_at")?, ahead: row.try_get("ahead")? })
+    };
+    row.as_ref().map(beat).transpose()
 }

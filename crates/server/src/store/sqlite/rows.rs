@@ -6,16 +6,14 @@ use gladsheim_registry::Hash;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use crate::secret::KeyHash;
-use crate::store::{Deed, Key, KeyKind, LogEntry, Origin, StoreError, TableRecord};
+use crate::store::{Deed, Key, KeyHash, KeyKind, LogEntry, Origin, StoreError, TableRecord};
 
 /// A record from its column.
 pub(super) fn record(row: &SqliteRow) -> Result<TableRecord, StoreError> {
     let text: &str = row.try_get("record")?;
     serde_json::from_str(text).map_err(|error| {
         let table: String = row.try_get("id").unwrap_or_default();
-        tracing::error!(%error, table, "a record cannot be read");
-        StoreError::Unreadable { table }
+        StoreError::Unreadable { table, cause: error.to_string() }
     })
 }
 
@@ -39,6 +37,7 @@ pub(super) const fn origin_word(by: Origin) -> &'static str {
         Origin::Person => "person",
         Origin::Bot => "bot",
         Origin::Clock => "clock",
+        Origin::Hall => "hall",
     }
 }
 
@@ -56,6 +55,7 @@ pub(super) fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
         "person" => Origin::Person,
         "bot" => Origin::Bot,
         "clock" => Origin::Clock,
+        "hall" => Origin::Hall,
         _ => return Err(strange("player")),
     };
     let hash: &[u8] = row.try_get("hash")?;
@@ -117,7 +117,7 @@ pub(super) fn table_id(row: &SqliteRow, column: &'static str) -> Result<TableId,
     text.try_into().map_err(|_| StoreError::Other("a table has a strange name".to_owned()))
 }
 
-fn number(row: &SqliteRow, column: &'static str) -> Result<u64, StoreError> {
+pub(super) fn number(row: &SqliteRow, column: &'static str) -> Result<u64, StoreError> {
     let number: i64 = row.try_get(column)?;
     u64::try_from(number).map_err(|_| StoreError::Other(format!("a negative {column}")))
 }

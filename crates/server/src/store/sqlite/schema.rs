@@ -2,6 +2,7 @@
 
 use sqlx::{Connection as _, Row as _, SqliteConnection};
 
+use super::contents;
 use crate::store::StoreError;
 
 /// Marks the file as ours: "GLAD".
@@ -76,6 +77,24 @@ create table hall (
     alive_at integer not null
 ) strict;
 ",
+    "
+alter table hall add column ahead integer not null default 0;
+",
+    "
+alter table contents rename to contents_of_tables;
+create table contents (
+    game text not null,
+    hash text not null,
+    text text not null,
+    primary key (game, hash)
+) strict;
+alter table tables add column content text not null default '';
+update tables set content = coalesce(json_extract(record, '$.content_hash'), '');
+create index tables_content on tables (content);
+insert or ignore into contents (game, hash, text)
+    select game, content, text from contents_of_tables join tables on id = table_id;
+drop table contents_of_tables;
+",
 ];
 
 /// Brings the file up to date, or refuses it.
@@ -97,6 +116,7 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
     for migration in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
         sqlx::raw_sql(*migration).execute(&mut *change).await?;
     }
+    contents::add_known(&mut change).await?;
     let stamp = format!("pragma user_version = {known}; pragma application_id = {APPLICATION_ID}");
     sqlx::raw_sql(sqlx::AssertSqlSafe(stamp)).execute(&mut *change).await?;
     change.commit().await?;

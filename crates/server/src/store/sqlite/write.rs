@@ -1,12 +1,12 @@
 //! The one task that writes.
 
 use gladsheim_protocol::{Phase, TableId, Visibility};
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::{Connection as _, Row as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::rows::{self, signed};
-use super::schema;
-use crate::store::{Change, StoreError, TableRecord};
+use super::{contents, postpone, schema};
+use crate::store::{Beat, Change, LogEntry, StoreError, TableRecord};
 
 /// How many changes may wait, and how many go into one transaction.
 const QUEUE: usize = 1024;
@@ -16,11 +16,12 @@ type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// What the task is asked to write.
 enum Order {
-    Create(Box<TableRecord>, Option<String>, Answer<()>),
+    Create(Box<(TableRecord, String, Vec<LogEntry>)>, Answer<()>),
     Commit(Box<Change>, Answer<()>),
     Delete(TableId, Answer<bool>),
     ChangedElsewhere(Answer<bool>),
-    Beat(u64, Answer<()>),
+    Beat(Beat, Answer<()>),
+    Postpone(u64, Beat, Answer<()>),
     LimitPages(u32, Answer<()>),
     Close(oneshot::Sender<()>),
 }
@@ -38,9 +39,10 @@ impl Writer {
     pub(super) async fn create(
         &self,
         record: TableRecord,
-        content: Option<String>,
+        content: String,
+        log: Vec<LogEntry>,
     ) -> Result<(), StoreError> {
-        self.ask(|answer| Order::Create(Box::new(record), content, answer)).await
+        self.ask(|answer| Order::Create(Box::new((record, content, log)), answer)).await
     }
 
     pub(super) async fn commit(&self, change: Change) -> Result<(), StoreError> {
@@ -55,8 +57,12 @@ impl Writer {
         self.ask(Order::ChangedElsewhere).await
     }
 
-    pub(super) async fn beat(&self, now: u64) -> Result<(), StoreError> {
-        self.ask(|answer| Order::Beat(now, answer)).await
+    pub(super) async fn beat(&self, beat: Beat) -> Result<(), StoreError> {
+        self.ask(|answer| Order::Beat(beat, answer)).await
+    }
+
+    pub(super) async fn postpone(&self, by: u64, beat: Beat) -> Result<(), StoreError> {
+        self.ask(|answer| Order::Postpone(by, beat, answer)).await
     }
 
     pub(super) async fn limit_pages(&self, pages: u32) -> Result<(), StoreError> {
@@ -108,8 +114,9 @@ async fn run(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>
 /// Carries out what cannot go into a transaction with others.
 async fn carry_out(connection: &mut SqliteConnection, seen: &mut Option<i64>, order: Order) {
     match order {
-        Order::Create(record, content, answer) => {
-            let _ = answer.send(create(connection, &record, content.as_deref()).await);
+        Order::Create(new, answer) => {
+            let (record, content, log) = &*new;
+            let _ = answer.send(create(connection, record, content, log).await);
         }
         Order::Delete(id, answer) => {
             let _ = answer.send(delete(connection, &id).await);
@@ -118,10 +125,11 @@ async fn carry_out(connection: &mut SqliteConnection, seen: &mut Option<i64>, or
             let version = schema::pragma(connection, "pragma data_version").await;
             let _ = answer.send(version.map(|version| seen.replace(version) != Some(version)));
         }
-        Order::Beat(now, answer) => {
-            let beat = sqlx::query("insert or replace into hall values (1, ?1)").bind(signed(now));
-            let done = beat.execute(connection).await;
-            let _ = answer.send(done.map(drop).map_err(StoreError::from));
+        Order::Beat(beat, answer) => {
+            let _ = answer.send(note(connection, beat).await);
+        }
+        Order::Postpone(by, beat, answer) => {
+            let _ = answer.send(postpone::all(connection, by, beat).await);
         }
         Order::LimitPages(pages, answer) => {
             let limit = format!("pragma max_page_count = {pages}");
@@ -131,6 +139,13 @@ async fn carry_out(connection: &mut SqliteConnection, seen: &mut Option<i64>, or
         // These two are the caller's.
         Order::Commit(..) | Order::Close(_) => {}
     }
+}
+
+/// Notes that somebody serves the tables.
+pub(super) async fn note(connection: &mut SqliteConnection, beat: Beat) -> Result<(), StoreError> {
+    let note = sqlx::query("insert or replace into hall (id, alive_at, ahead) values (1, ?1, ?2)");
+    note.bind(signed(beat.at)).bind(beat.ahead).execute(connection).await?;
+    Ok(())
 }
 
 /// Writes all changes in one transaction. If that fails, each is tried alone, so that a bad one
@@ -183,7 +198,7 @@ async fn write_each(
     Ok(results)
 }
 
-async fn begin(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query("begin immediate").execute(connection).await?;
     Ok(())
 }
@@ -192,7 +207,7 @@ async fn begin(connection: &mut SqliteConnection) -> Result<(), StoreError> {
 ///
 /// SQLite takes a transaction back by itself when the disk is full, so that a second taking back
 /// may fail: that is as good.
-async fn end<T>(
+pub(super) async fn end<T>(
     connection: &mut SqliteConnection,
     written: Result<T, StoreError>,
 ) -> Result<T, StoreError> {
@@ -213,31 +228,14 @@ async fn end<T>(
 async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     let record = &change.record;
     let id = record.id.as_str();
-    let statement = "update tables set version = ?2, game = ?3, phase = ?4, players = ?5,
-        public = ?6, free = ?7, waiting = ?8, due_at = ?9, bots_due = ?10, created_at = ?11,
-        kept_until = ?12, record = ?13 where id = ?1 and version = ?14";
-    let columns = columns(statement, record)?.bind(signed(change.expected()));
-    if columns.execute(&mut *connection).await?.rows_affected() == 0 {
+    if !update(connection, record, change.expected()).await? {
         let exists: i64 = sqlx::query_scalar("select count(*) from tables where id = ?1")
             .bind(id)
             .fetch_one(&mut *connection)
             .await?;
         return Err(if exists == 0 { StoreError::Gone } else { StoreError::Conflict });
     }
-    for entry in &change.log {
-        let (deed, argument) = rows::deed_words(entry.deed);
-        sqlx::query("insert into log values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
-            .bind(id)
-            .bind(signed(entry.seq))
-            .bind(signed(entry.at))
-            .bind(entry.seat.index() as i64)
-            .bind(rows::origin_word(entry.by))
-            .bind(deed)
-            .bind(argument)
-            .bind(entry.hash.bytes().as_slice())
-            .execute(&mut *connection)
-            .await?;
-    }
+    write_log(connection, id, &change.log).await?;
     for line in &change.chat {
         sqlx::query("insert into chat values (?1, ?2, ?3, ?4, ?5, ?6)")
             .bind(id)
@@ -263,33 +261,69 @@ async fn write(connection: &mut SqliteConnection, change: &Change) -> Result<(),
     if change.owners_changed { write_owners(connection, record).await } else { Ok(()) }
 }
 
+async fn write_log(
+    connection: &mut SqliteConnection,
+    id: &str,
+    log: &[LogEntry],
+) -> Result<(), StoreError> {
+    for entry in log {
+        let (deed, argument) = rows::deed_words(entry.deed);
+        sqlx::query("insert into log values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+            .bind(id)
+            .bind(signed(entry.seq))
+            .bind(signed(entry.at))
+            .bind(entry.seat.index() as i64)
+            .bind(rows::origin_word(entry.by))
+            .bind(deed)
+            .bind(argument)
+            .bind(entry.hash.bytes().as_slice())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Writes a record in the place of that of an expected version; says whether it was there.
+pub(super) async fn update(
+    connection: &mut SqliteConnection,
+    record: &TableRecord,
+    expected: u64,
+) -> Result<bool, StoreError> {
+    let statement = "update tables set version = ?2, game = ?3, phase = ?4, players = ?5,
+        public = ?6, free = ?7, waiting = ?8, due_at = ?9, bots_due = ?10, created_at = ?11,
+        kept_until = ?12, record = ?13 where id = ?1 and version = ?14";
+    let columns = columns(statement, record)?.bind(signed(expected));
+    Ok(columns.execute(connection).await?.rows_affected() > 0)
+}
+
 async fn create(
     connection: &mut SqliteConnection,
     record: &TableRecord,
-    content: Option<&str>,
+    content: &str,
+    log: &[LogEntry],
 ) -> Result<(), StoreError> {
     begin(connection).await?;
-    let written = insert(connection, record, content).await;
+    let written = insert(connection, record, content, log).await;
     end(connection, written).await
 }
 
 async fn insert(
     connection: &mut SqliteConnection,
     record: &TableRecord,
-    content: Option<&str>,
+    content: &str,
+    log: &[LogEntry],
 ) -> Result<(), StoreError> {
     let statement = "insert into tables (id, version, game, phase, players, public, free, waiting,
-        due_at, bots_due, created_at, kept_until, record)
-        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
-    let inserted = columns(statement, record)?.execute(&mut *connection).await;
+        due_at, bots_due, created_at, kept_until, record, content)
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)";
+    let columns = columns(statement, record)?.bind(record.content_hash.to_string());
+    let inserted = columns.execute(&mut *connection).await;
     inserted.map_err(|error| match error {
         sqlx::Error::Database(error) if error.is_unique_violation() => StoreError::Conflict,
         other => other.into(),
     })?;
-    if let Some(text) = content {
-        let insert = sqlx::query("insert into contents values (?1, ?2)");
-        insert.bind(record.id.as_str()).bind(text).execute(&mut *connection).await?;
-    }
+    contents::keep(connection, record, content).await?;
+    write_log(connection, record.id.as_str(), log).await?;
     write_owners(connection, record).await
 }
 
@@ -311,16 +345,27 @@ async fn write_owners(
 }
 
 async fn delete(connection: &mut SqliteConnection, id: &TableId) -> Result<bool, StoreError> {
-    let delete = sqlx::query("delete from tables where id = ?1").bind(id.as_str());
-    Ok(delete.execute(connection).await?.rows_affected() > 0)
+    begin(connection).await?;
+    let deleted = remove(connection, id).await;
+    end(connection, deleted).await
+}
+
+async fn remove(connection: &mut SqliteConnection, id: &TableId) -> Result<bool, StoreError> {
+    let delete = sqlx::query("delete from tables where id = ?1 returning game, content");
+    let row = delete.bind(id.as_str()).fetch_optional(&mut *connection).await?;
+    let Some(row) = row else { return Ok(false) };
+    contents::forget(connection, row.try_get("game")?, row.try_get("content")?).await?;
+    Ok(true)
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
 
 /// Binds the columns that a record is found by, and the record itself.
 fn columns<'q>(statement: &'static str, record: &'q TableRecord) -> Result<Query<'q>, StoreError> {
-    let text = serde_json::to_string(record)
-        .map_err(|_| StoreError::Unreadable { table: record.id.to_string() })?;
+    let text = serde_json::to_string(record).map_err(|error| StoreError::Unreadable {
+        table: record.id.to_string(),
+        cause: error.to_string(),
+    })?;
     let phase = match record.phase {
         Phase::Lobby => "lobby",
         Phase::Playing => "playing",

@@ -8,7 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, Cards, Event, Flaw, Phase, SEATS, State, Toy, View};
 
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Ask {
+    Kind { r#type: &'static str },
+    Bare(u8),
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Choice {
+    Do { what: Action, deck: u8 },
+}
+
 impl Narrate for Toy {
+    type Ask = Ask;
+    type Choice = Choice;
+
     fn name(&self, action: Action) -> String {
         match action {
             Action::Bid(kind) => format!("bid {kind}"),
@@ -16,6 +32,11 @@ impl Narrate for Toy {
             Action::Keep(kind) => format!("keep {kind}"),
             other => format!("{other:?}").to_lowercase(),
         }
+    }
+
+    fn choice(&self, state: &State, _seat: Seat, action: Action) -> Choice {
+        let deck = if self.is(Flaw::ChoicesCountDeck) { state.deck[0] } else { 0 };
+        Choice::Do { what: action, deck }
     }
 
     fn tell_action(&self, state: &State, _seat: Seat, _action: Action) -> Phrase {
@@ -27,17 +48,19 @@ impl Narrate for Toy {
         Some(Phrase::new("toy-event"))
     }
 
-    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question> {
+    fn question(&self, state: &State, seat: Seat, viewer: Viewer) -> Option<Question<Ask>> {
         if !self.awaited(state, viewer).contains(seat) || self.is(Flaw::NoQuestion) {
             return None;
         }
-        let ask = match state.phase {
-            Phase::Bid => "toy-ask-bid",
-            Phase::Keep(..) if viewer.is(seat) => "toy-ask-keep",
-            _ => "toy-ask-act",
+        let (kind, key) = match state.phase {
+            Phase::Bid => ("bid", "toy-ask-bid"),
+            Phase::Keep(..) if viewer.is(seat) => ("keep", "toy-ask-keep"),
+            _ => ("act", "toy-ask-act"),
         };
+        let bare = self.is(Flaw::AsksWithoutKind);
         Some(Question {
-            ask: Phrase::new(ask),
+            ask: if bare { Ask::Bare(0) } else { Ask::Kind { r#type: kind } },
+            phrase: Phrase::new(key),
             source: Phrase::new("toy-round").number("round", state.round),
             rule: RuleId("TOY-LIST"),
             left: 1,
@@ -70,7 +93,7 @@ pub(crate) struct Position {
 impl Arrange for Toy {
     type Position = Position;
 
-    fn arrange(&self, position: &Position) -> Result<State, Impossible> {
+    fn arrange(&self, position: &Position, chance: Chance) -> Result<State, Impossible> {
         let flawed = self.is(Flaw::ArrangedWithoutScores);
         let state = State {
             hands: position.hands,
@@ -83,7 +106,7 @@ impl Arrange for Toy {
             first: position.first,
             phase: position.phase,
             round: position.round,
-            chance: Chance::fast(0),
+            chance,
             unsaved: 0,
             mood: 0,
         };

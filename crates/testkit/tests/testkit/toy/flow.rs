@@ -22,18 +22,18 @@ impl Toy {
         state: &mut State,
         seat: Seat,
         bid: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) {
         if self.is(Flaw::OrderMatters) && state.sealed.iter().all(Option::is_none) {
             state.mood = 1 + seat.index() as u8;
         }
         state.sealed[seat.index()] = Some(bid);
-        events.emit(|| Event::Committed { seat, bid: Some(bid) });
+        events.emit(state, || Event::Committed { seat, bid: Some(bid) });
         self.maybe_reveal(state, events);
     }
 
     /// Turns the bids up once all are in; the highest that is alone takes the turn.
-    pub(super) fn maybe_reveal(&self, state: &mut State, events: &mut impl EventSink<Event>) {
+    pub(super) fn maybe_reveal(&self, state: &mut State, events: &mut impl EventSink<Self>) {
         let alive = state.alive(self.seats);
         if !unbid(state, alive).is_empty() {
             return;
@@ -43,7 +43,7 @@ impl Toy {
         }
         state.mood = 0;
         let bids = std::mem::take(&mut state.sealed);
-        events.emit(|| Event::Bids { bids });
+        events.emit(state, || Event::Bids { bids });
         let mut bidders = [SeatSet::EMPTY; KINDS];
         for seat in alive.iter() {
             if let Some(Action::Bid(kind)) = bids[seat.index()] {
@@ -58,7 +58,7 @@ impl Toy {
         state.phase = turn.map_or(Phase::Over, Phase::Act);
     }
 
-    pub(super) fn boast(&self, state: &mut State, seat: Seat, events: &mut impl EventSink<Event>) {
+    pub(super) fn boast(&self, state: &mut State, seat: Seat, events: &mut impl EventSink<Self>) {
         if self.is(Flaw::BoastUsesChance) {
             state.chance.below(6);
         }
@@ -67,7 +67,7 @@ impl Toy {
         }
         state.scores[seat.index()] += 1;
         let mut heard = false;
-        events.emit(|| {
+        events.emit(state, || {
             heard = true;
             Event::Boasted { seat, loudly: 3 }
         });
@@ -75,15 +75,15 @@ impl Toy {
         self.end_turn(state);
     }
 
-    pub(super) fn look(&self, state: &mut State, seat: Seat, events: &mut impl EventSink<Event>) {
+    pub(super) fn look(&self, state: &mut State, seat: Seat, events: &mut impl EventSink<Self>) {
         let (one, two) = (draw(state), draw(state));
         let cards = [one.min(two), one.max(two)];
-        events.emit(|| Event::Looked { seat, cards });
+        events.emit(state, || Event::Looked { seat, cards });
         if one == two {
             self.keep(state, seat, one, two, events);
         } else {
             if self.is(Flaw::EventsAfterAHiddenQuestion) {
-                events.emit(|| Event::Drew { seat, kept: None, burned: None });
+                events.emit(state, || Event::Drew { seat, kept: None, burned: None });
             }
             state.phase = Phase::Keep(seat, cards);
         }
@@ -95,11 +95,14 @@ impl Toy {
         seat: Seat,
         kept: Kind,
         burned: Kind,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) {
         state.hands[seat.index()][usize::from(kept)] += 1;
         state.burned[seat.index()][usize::from(burned)] += 1;
-        events.emit(|| Event::Drew { seat, kept: Some(kept), burned: Some(burned) });
+        if !self.is(Flaw::HalfDoneShowsLooks) {
+            state.phase = Phase::Act(seat);
+        }
+        events.emit(state, || Event::Drew { seat, kept: Some(kept), burned: Some(burned) });
         self.end_turn(state);
     }
 

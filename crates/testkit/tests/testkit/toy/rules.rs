@@ -19,7 +19,7 @@ impl Game for Toy {
         self.seats
     }
 
-    fn start(&self, chance: Chance, events: &mut impl EventSink<Event>) -> State {
+    fn start(&self, chance: Chance, events: &mut impl EventSink<Self>) -> State {
         let mut state = State {
             hands: Default::default(),
             burned: Default::default(),
@@ -40,7 +40,7 @@ impl Game for Toy {
                 let kind = draw(&mut state);
                 state.hands[seat.index()][usize::from(kind)] += 1;
             }
-            events.emit(|| Event::Dealt { seat, cards: Some(state.hands[seat.index()]) });
+            events.emit(&state, || Event::Dealt { seat, cards: Some(state.hands[seat.index()]) });
         }
         state
     }
@@ -107,7 +107,7 @@ impl Game for Toy {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) {
         if self.is(Flaw::StateIsNotSaved) {
             state.unsaved = state.unsaved.wrapping_add(1);
@@ -121,7 +121,7 @@ impl Game for Toy {
             Action::Roll => {
                 let die = state.chance.below(6) as u8;
                 state.scores[seat.index()] += die / 2;
-                events.emit(|| Event::Rolled { seat, die });
+                events.emit(state, || Event::Rolled { seat, die });
                 self.end_turn(state);
             }
             Action::Draw => self.look(state, seat, events),
@@ -149,7 +149,7 @@ impl Game for Toy {
         state: &mut State,
         seat: Seat,
         action: Action,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         let waiting = self.waiting(state);
         if seat.index() >= self.seats {
@@ -178,7 +178,7 @@ impl Game for Toy {
         &self,
         state: &mut State,
         seat: Seat,
-        events: &mut impl EventSink<Event>,
+        events: &mut impl EventSink<Self>,
     ) -> Result<(), Illegal> {
         if state.phase == Phase::Over {
             return Err(Illegal::Over);
@@ -188,7 +188,7 @@ impl Game for Toy {
         }
         state.out.insert(seat);
         state.sealed[seat.index().min(SEATS - 1)] = None;
-        events.emit(|| Event::Left { seat });
+        events.emit(state, || Event::Left { seat });
         let over = state.alive(self.seats).len() <= 1 && !self.is(Flaw::LeaversAreAsked);
         if let Phase::Keep(keeper, cards) = state.phase
             && (keeper == seat || over)

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aroundCircle, drawKnot } from './draw';
-import { band, frame, panel, ring, type KnotGame } from './patterns';
+import { band, frame, ornamented, panel, ring } from './patterns';
 import { hasCell, trace, type KnotGrid, type Stop } from './trace';
 
-const games: KnotGame[] = ['valhalla', 'valda', 'vikings'];
 const grids: [string, KnotGrid][] = [
   ['plain plait', { cols: 5, rows: 3 }],
   ['shape with a hole', { cols: 4, rows: 4, has: (col, row) => !(col === 1 && row === 1) }],
   ['panel', panel(6, 8, 3)],
-  ...games.flatMap((game): [string, KnotGrid][] => [
+  ...['', ...ornamented].flatMap((game): [string, KnotGrid][] => [
     [`${game} band`, band(game, 13)],
     [`${game} frame`, frame(game, 10, 14)],
     [`${game} ring`, ring(game, 24)],
@@ -70,11 +69,12 @@ describe('the knots of the games', () => {
   const style = { cell: 12, ribbon: 3, gap: 1 };
 
   it('differ from each other', () => {
-    const drawn = games.map((game) => drawKnot(band(game, 12), style));
-    expect(new Set(drawn).size).toBe(games.length);
+    const drawn = ornamented.map((game) => drawKnot(band(game, 12), style));
+    // A game that was just copied still has the ornaments of its model.
+    expect(new Set(drawn).size).toBeGreaterThan(2);
   });
 
-  it.each(games)('let %s have corners that are alike', (game) => {
+  it.each(ornamented)('let %s have corners that are alike', (game) => {
     const flat = trace(frame(game, 16, 20)).flat();
     const mirrored = (x: number, y: number, kind: string): string =>
       `${Math.min(x, 32 - x)},${Math.min(y, 40 - y)},${kind === 'over' || kind === 'under' ? 'cross' : kind}`;
@@ -99,7 +99,7 @@ describe('a drawn knot', () => {
 
   it('stays inside its cells', () => {
     const numbers =
-      drawKnot(frame('valhalla', 20, 28), style)
+      drawKnot(frame('', 20, 28), style)
         .match(/-?[\d.]+/g)
         ?.map(Number) ?? [];
     const across = numbers.filter((_, index) => index % 2 === 0);

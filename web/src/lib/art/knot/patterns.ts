@@ -1,32 +1,45 @@
 import { seeded } from '../random';
 import type { Edge, KnotGrid, Meeting } from './trace';
 
-/** The games that have a knot of their own. */
-export type KnotGame = 'valhalla' | 'valda' | 'vikings';
-
 /** A band's pattern: how thick it is in cells, and how ribbons meet along it and across it, by place. */
-interface Pattern {
+export interface Pattern {
   rows: number;
   along: readonly Meeting[];
   across: readonly Meeting[];
 }
 
-const patterns: Record<KnotGame, Pattern> = {
-  // A twist of two ribbons that parts at every third step: links of a mail shirt.
-  valhalla: { rows: 1, along: ['cross', 'cross', 'pass'], across: ['cross'] },
-  // Four ribbons that braid and fall back, like roots.
-  valda: { rows: 2, along: ['cross', 'cross'], across: ['cross', 'wall'] },
-  // Closed rings that hang in each other, like shields along a rail.
-  vikings: {
-    rows: 2,
-    along: ['cross', 'wall', 'cross', 'cross'],
-    across: ['cross', 'pass', 'pass', 'cross'],
-  },
+/** What a game's folder says of its ornaments, in `ornament.ts`. */
+export interface Ornament {
+  /** Its own knot. */
+  pattern: Pattern;
+  /** The colour of the light behind its door. */
+  light: string;
+}
+
+/** The ornaments that games bring along. */
+const ornaments = new Map(
+  Object.entries(
+    import.meta.glob<Ornament>('../../games/*/ornament.ts', { eager: true, import: 'ornament' }),
+  ).map(([path, ornament]) => [path.split('/').at(-2) ?? '', ornament]),
+);
+
+/** A twist of two ribbons that parts at every third step, for what belongs to no game. */
+const PLAIN: Ornament = {
+  pattern: { rows: 1, along: ['cross', 'cross', 'pass'], across: ['cross'] },
+  light: '#d9a441',
 };
 
+/** The games that have ornaments of their own. */
+export const ornamented: readonly string[] = [...ornaments.keys()];
+
+/** The ornaments of a game; one without its own has plain ones. */
+export const ornamentOf = (game: string): Ornament => ornaments.get(game) ?? PLAIN;
+
+const patternOf = (game: string): Pattern => ornamentOf(game).pattern;
+
 /** How many cells thick the game's band is. */
-export function bandRows(game: KnotGame): number {
-  return patterns[game].rows;
+export function bandRows(game: string): number {
+  return patternOf(game).rows;
 }
 
 function pick(list: readonly Meeting[], place: number): Meeting {
@@ -34,8 +47,8 @@ function pick(list: readonly Meeting[], place: number): Meeting {
 }
 
 /** A straight band of the game's knot, the same read from both ends. */
-export function band(game: KnotGame, cells: number): KnotGrid {
-  const { rows, along, across } = patterns[game];
+export function band(game: string, cells: number): KnotGrid {
+  const { rows, along, across } = patternOf(game);
   return {
     cols: cells,
     rows,
@@ -47,8 +60,8 @@ export function band(game: KnotGame, cells: number): KnotGrid {
 }
 
 /** A closed band for bending around a circle. */
-export function ring(game: KnotGame, cells: number): KnotGrid {
-  const { rows, along, across } = patterns[game];
+export function ring(game: string, cells: number): KnotGrid {
+  const { rows, along, across } = patternOf(game);
   return {
     cols: cells,
     rows,
@@ -58,8 +71,8 @@ export function ring(game: KnotGame, cells: number): KnotGrid {
 }
 
 /** A frame of the game's knot, alike in all four corners. */
-export function frame(game: KnotGame, cols: number, rows: number): KnotGrid {
-  const { rows: thick, along, across } = patterns[game];
+export function frame(game: string, cols: number, rows: number): KnotGrid {
+  const { rows: thick, along, across } = patternOf(game);
   const meeting = ({ col, row, side }: Edge): Meeting => {
     const level = side === 'right';
     // Distances from the nearer corner, of the edge in its own direction and of the cell in the other.

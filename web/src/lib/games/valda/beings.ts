@@ -1,5 +1,6 @@
 /** Who lives in the lands and what they grant: gods and giants, by the deck that each of them brings. */
 import { say, t } from '$lib/words/locale.svelte';
+import { phrase } from '$lib/words/phrase';
 
 import { giantOf, isGiant, type Giant } from './art/giants.svelte';
 import { AREAS } from './sets';
@@ -47,7 +48,7 @@ export function dwellerOf(view: Pick<View, 'areas'>, area: Area): Being {
 }
 
 export const beingName = (being: Being): string =>
-  say({ key: 'valda-web-being', args: [['deck', { term: `valda-deck-${being}` }]] }, { names: [] });
+  say(phrase('valda-web-being', { deck: { term: `valda-deck-${being}` } }), { names: [] });
 
 /** What an area is called: by who lives there, or by both who might. */
 export function landName(area: Area, inhabitant: Inhabitant | null): string {
@@ -67,9 +68,10 @@ export const powerLine = (
 
 /** The rule of a power. */
 export function ruleOf(being: Being, giants: boolean): string {
-  if (isGiant(being)) return `VD-RG-GIANT-${being.toUpperCase()}`;
+  const name = being.toUpperCase();
+  if (isGiant(being)) return `VD-RG-GIANT-${name}`;
   const isNew = giants && (being === 'freya' || being === 'heimdall');
-  return `${isNew ? 'VD-RG-GOD' : 'VD-GOD'}-${being.toUpperCase()}`;
+  return isNew ? `VD-RG-GOD-${name}` : `VD-GOD-${name}`;
 }
 
 /** The powers that a player has, in the order of the areas. */

@@ -3,11 +3,12 @@ import type { Choice } from '$generated/protocol';
 import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { say, t } from '$lib/words/locale.svelte';
+import { phrase, reworded } from '$lib/words/phrase';
 
 import { beingName, beingOf, type Being } from './beings';
 import { modeNames } from './content';
 import { game } from './game.svelte';
-import type { Area, Inhabitant, Resource } from './types';
+import { actionOf, type Area, type Inhabitant, type Resource } from './types';
 import { amount, areaName, cardKey, resourceName, valuedName } from './words';
 
 /** The most players at a table. */
@@ -40,7 +41,7 @@ export function spotName(
     case 'rate':
       return t('valda-web-button-rate', { count: what });
     case 'building':
-      return choice?.phrase.key === 'valda-action-build'
+      return choice && actionOf(choice).type === 'build'
         ? from(`valda-web-button-${what}-for`, choice)
         : t(`valda-web-button-${what}`);
     case 'theirs':
@@ -53,7 +54,7 @@ export function spotName(
     case 'mode':
       return modeName(what, more);
     case 'dweller':
-      return choice?.name.startsWith('found')
+      return choice && actionOf(choice).type === 'found'
         ? from('valda-web-button-found', choice)
         : dwellerButton(beingOf(what as Area, more as Inhabitant));
     case 'point':
@@ -69,11 +70,11 @@ export function spotName(
 }
 
 /** Other words for what the game says of the choice, with the same price and the same amounts. */
-const from = (key: string, { phrase }: Choice): string => say({ key, args: phrase.args }, NOBODY);
+const from = (key: string, { phrase: said }: Choice): string => say(reworded(said, key), NOBODY);
 
 /** A god or a giant, and in a few words what their power is good for. */
 const giftOf = (being: Being): string =>
-  say({ key: 'valda-web-button-power', args: [['deck', { term: `valda-deck-${being}` }]] }, NOBODY);
+  say(phrase('valda-web-button-power', { deck: { term: `valda-deck-${being}` } }), NOBODY);
 
 /** One of the two who may live in a land; under a thumb both of them are in sight only by name. */
 const dwellerButton = (being: Being): string =>
@@ -87,14 +88,14 @@ function landButton(area: Area, choice: Choice | undefined): string {
     if (inhabitant === null) return t('valda-web-button-undecided', { land: areaName(area) });
     return giftOf(beingOf(area, inhabitant));
   }
-  switch (choice.phrase.key.replace('valda-action-', '')) {
+  switch (actionOf(choice).type) {
     case 'temple':
       return from('valda-web-button-temple', choice);
     case 'source':
       return from('valda-web-button-source', choice);
-    case 'move-to':
+    case 'move_to':
       return from('valda-web-button-land', choice);
-    case 'source-of':
+    case 'regular_source':
     case 'thor':
     case 'odin':
     case 'loki':
@@ -108,18 +109,16 @@ function landButton(area: Area, choice: Choice | undefined): string {
 }
 
 /** A temple by its land; whose it is, the question says. */
-function templeButton({ phrase }: Choice, names: (seat: number) => string): string {
+function templeButton(choice: Choice, names: (seat: number) => string): string {
   const reader = { names: Array.from({ length: SEATS }, (_, seat) => names(seat)) };
-  return say({ key: 'valda-web-button-temple-at', args: phrase.args }, reader);
+  return say(reworded(choice.phrase, 'valda-web-button-temple-at'), reader);
 }
 
 /** What happens to a resource: it is taken for a price, paid, stolen or destroyed. */
 function resourceButton(kind: Resource, choice: Choice | undefined): string {
-  const verb = choice?.phrase.key.replace('valda-action-', '') ?? '';
-  if (verb === 'carve-rune') return t('valda-web-button-carve-rune');
-  return choice && ['take', 'gain', 'pay', 'steal', 'destroy'].includes(verb)
-    ? say(choice.phrase, NOBODY)
-    : resourceName(kind);
+  if (!choice) return resourceName(kind);
+  const isCarved = actionOf(choice).type === 'carve_rune';
+  return isCarved ? t('valda-web-button-carve-rune') : say(choice.phrase, NOBODY);
 }
 
 function modeName(id: string, mode: string): string {

@@ -2,7 +2,6 @@
 import { choreograph, go, type Travel } from '$lib/table/choreograph';
 
 import { dwellerOf } from './beings';
-import { present } from './present';
 import { pileOf } from './rise';
 import { AREAS, areaOf, without } from './sets';
 import type { Event, Kind, Side, Source, View } from './types';
@@ -88,7 +87,7 @@ const LENGTH: Partial<Record<Event['type'], number>> = {
   ended: 1000,
 };
 
-export const choreography = choreograph<View, Event>({ present, length: LENGTH, joins, travels });
+export const choreography = choreograph<View, Event>({ length: LENGTH, joins, travels });
 
 /** What dice give, what is paid for one thing, and what is drawn at once, is one moment. */
 const JOINED: ReadonlySet<Event['type']> = new Set(['gained', 'paid', 'drew', 'discarded']);

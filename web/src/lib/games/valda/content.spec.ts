@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { giantOf, isGiant } from './art/giants.svelte';
 import { motifOf } from './art/motifs/choose';
-import { boxed, modeNames, plainName } from './content';
+import { modeNames } from './content';
+import { boxed, told } from './fixtures/content';
+import { Game } from './game.svelte';
 import { AREAS } from './sets';
 
 const base = boxed.cards.filter(
@@ -40,7 +42,7 @@ describe('the cards in the box', () => {
     for (const card of boxed.cards.filter(({ type }) => type === 'weapon')) {
       const [a, b] = modeNames(card);
       expect(a).not.toBe(b);
-      expect(plainName(card)).not.toContain('(');
+      expect(card.name).not.toContain('(');
     }
   });
 
@@ -53,10 +55,41 @@ describe('the cards in the box', () => {
   });
 });
 
-describe('the dice in the box', () => {
-  it('have six faces each', () => {
-    for (const faces of Object.values(boxed.dice)) expect(faces).toHaveLength(6);
-    expect(boxed.dice.white.filter(({ gives }) => gives === 'skull')).toHaveLength(2);
-    expect(boxed.dice.yellow[2]).toEqual({ gives: 'gold', n: 2 });
+describe('what is played with', () => {
+  const view = { areas: [], giants: null };
+
+  it('is what was taken last, in the words of its table', () => {
+    const game = new Game();
+    expect(game.card(0).name).toBe('');
+    game.take(told);
+    expect(game.card(0).name).toBe('Treasure Chest (2)');
+    expect([game.havens, game.top]).toEqual([[0, 5, 12, 20], 20]);
+    const drawing = game.cards.find(({ id }) =>
+      told.cards.some((one) => one.id === id && one.with),
+    );
+    const lines = () => game.lines(drawing ?? game.card(0));
+    const without = lines();
+    game.see({ ...view, giants: {} as never });
+    expect(lines()).not.toEqual(without);
+    game.take(told);
+    expect(lines()).toEqual(without);
+  });
+
+  it('may have other cards, numbers and dice', () => {
+    const game = new Game();
+    const [first] = boxed.cards;
+    const board = { ...boxed.board, havens: [0, 7, 30] };
+    game.take({ content: { cards: [{ ...first, name: 'Strongbox' }], board }, cards: [] });
+    expect(game.card(0).name).toBe('Strongbox');
+    expect(game.cards).toHaveLength(1);
+    expect([game.top, game.lines(game.card(0))]).toEqual([30, []]);
+  });
+
+  it('has six faces to each of its dice', () => {
+    const game = new Game();
+    game.take(told);
+    const faces = [0, 1, 2, 3, 4, 5].map((face) => game.face('white', face).gives);
+    expect(faces.filter((gives) => gives === 'skull')).toHaveLength(2);
+    expect(game.face('yellow', 2)).toEqual({ gives: 'gold', n: 2 });
   });
 });

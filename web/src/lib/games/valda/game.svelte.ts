@@ -1,8 +1,8 @@
-/** The content that is played with, and what its cards say: the game's own, or the table's. */
-import type { CardText, Phrase } from '$generated/protocol';
+/** What is played with at the table that is shown, and what its cards say. */
+import type { CardText, GameContent, Phrase } from '$generated/protocol';
 
-import { boxed, type Card, type Content, type Face } from './content';
-import type { Area, Die, Inhabitant, Kind, Place } from './types';
+import type { Card, Content, Face } from './content';
+import type { Area, Die, Inhabitant, Kind, Place, View } from './types';
 
 /** Shown where the content has no such card: it cannot be, but a page must not fail over it. */
 const UNKNOWN: Card = {
@@ -16,27 +16,48 @@ const UNKNOWN: Card = {
   effect: '',
   provenance: 'reconstructed',
 };
+/** The dice, in the order in which the board has them. */
+const DICE: readonly Die[] = ['blue', 'yellow', 'white'];
+/** The option with which some cards read otherwise. */
+const GIANTS = 'giants';
 
 export class Game {
-  content = $state.raw<Content>(boxed);
-  texts = $state.raw<ReadonlyMap<string, readonly Phrase[]>>(new Map());
+  /** Nothing until the first table is opened: none is shown before its content is there. */
+  #content = $state.raw<Content | undefined>();
+  #texts = $state.raw<ReadonlyMap<string, CardText>>(new Map());
   #places = $state.raw<readonly Place[]>([]);
+  #hasGiants = $state(false);
+
+  get cards(): readonly Card[] {
+    return this.#content?.cards ?? [];
+  }
 
   card(kind: Kind): Card {
-    return this.content.cards[kind] ?? UNKNOWN;
+    return this.cards[kind] ?? UNKNOWN;
   }
 
   byId(id: string): Card | undefined {
-    return this.content.cards.find((card) => card.id === id);
+    return this.cards.find((card) => card.id === id);
   }
 
   face(die: Die, face: number): Face {
-    return this.content.dice[die][face] ?? { gives: 'skull', n: 1 };
+    return this.#content?.board.dice[DICE.indexOf(die)]?.[face] ?? { gives: 'skull', n: 1 };
   }
 
-  /** What the card does, line by line; nothing until the hall has told. */
+  /** The safe havens of the tree, from its root (VD-TREE-2). */
+  get havens(): readonly number[] {
+    return this.#content?.board.havens ?? [];
+  }
+
+  /** The top of the tree. */
+  get top(): number {
+    return this.havens.at(-1) ?? 0;
+  }
+
+  /** What the card does at this table, line by line. */
   lines(card: Card): readonly Phrase[] {
-    return this.texts.get(card.id) ?? [];
+    const text = this.#texts.get(card.id);
+    return (this.#hasGiants ? text?.with?.[GIANTS] : undefined) ?? text?.lines ?? [];
   }
 
   /** Who lives in an area at this table; nobody where that is undecided. */
@@ -46,18 +67,17 @@ export class Game {
   }
 
   /** Sees who lives where at the table that is shown. */
-  see(places: readonly Place[]): void {
-    this.#places = places;
+  see(view: Pick<View, 'areas' | 'giants'>): void {
+    this.#places = view.areas;
+    this.#hasGiants = view.giants !== null;
   }
 
-  /** Goes back to the content in the box. */
-  reset(): void {
-    this.content = boxed;
-  }
-
-  /** Takes what the hall says about the cards. */
-  hear(told: readonly CardText[]): void {
-    this.texts = new Map(told.map(({ id, lines }) => [id, lines]));
+  /** Takes what is played with at the next table, or in the hall. */
+  take({ content, cards }: GameContent): void {
+    this.#content = content as Content;
+    this.#texts = new Map(cards.map((text) => [text.id, text]));
+    this.#places = [];
+    this.#hasGiants = false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { glimpseOf } from './glimpse';
 import type { Event } from './types';
@@ -10,7 +11,7 @@ const entry = (seq: number, seat: number, ...events: Event[]): Entry =>
     seq,
     at: 0,
     actor: { seat, by: 'person' },
-    events: events.map((event) => ({ event, phrase: { key: 'x' }, reveals: false })),
+    events: events.map((event) => ({ event, phrase: phrase('x'), reveals: false })),
   }) as unknown as Entry;
 
 const looks = (seat: number, card: number | null): Event => ({

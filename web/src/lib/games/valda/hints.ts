@@ -1,25 +1,14 @@
 /** What a newcomer needs to know to answer a question. */
-import type { Arg, Question } from '$generated/protocol';
+import type { Question } from '$generated/protocol';
 import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
-import { locale, t } from '$lib/words/locale.svelte';
+import { t } from '$lib/words/locale.svelte';
 
-const ASK = 'valda-ask-';
-
-/** Questions that are answered in the same way as another one. */
-const SAME: Record<string, string> = {
-  'attack-again': 'attack',
-  'defend-all': 'defend',
-  limit: 'discard',
-  grim: 'discard',
-  // What is nowhere on the table.
-  again: 'below',
-  'pay-up-to': 'below',
-  transform: 'below',
-};
+import { hintFor, type Hint } from './asks';
+import { askOf, type Ask } from './types';
 
 /** What glows on the table, by the hint that speaks of it. */
-const GLOWING: Record<string, RegExp> = {
+const GLOWING: Partial<Record<Hint, RegExp>> = {
   act: /^card:/,
   'act-none': /^card:/,
   attack: /^card:/,
@@ -29,26 +18,27 @@ const GLOWING: Record<string, RegExp> = {
 
 /** What helps with the question, or with what comes after what is picked. */
 export function hint(
-  { ask }: Question,
+  question: Pick<Question, 'ask'>,
   path: readonly Spot[],
   options: readonly Spot[],
 ): string | undefined {
-  const asked = ask.key.slice(ASK.length);
-  const about = path[0] === undefined ? first(asked, ask.args) : then(asked, path[0]);
-  const glowing = GLOWING[about];
-  const isThere = !glowing || options.some((spot) => glowing.test(spot));
-  const key = `valda-web-hint-${isThere ? about : 'below'}`;
-  return locale.words.has(key) ? t(key, { pointer: pointer() }) : undefined;
+  const ask = askOf(question);
+  const about = path[0] === undefined ? first(ask, options) : then(ask, path[0]);
+  return about && t(`valda-web-hint-${about}`, { pointer: pointer() });
 }
 
-function first(asked: string, args: readonly [string, Arg][] = []): string {
-  if (asked.startsWith('window-')) return asked === 'window-die' ? asked : 'window';
-  const actions = args.find(([name]) => name === 'actions')?.[1];
-  const isBroke = actions !== undefined && 'number' in actions && actions.number === 0;
-  return asked === 'act' && isBroke ? 'act-none' : (SAME[asked] ?? asked);
+function first(ask: Ask, options: readonly Spot[]): Hint | undefined {
+  const about = hintFor(ask);
+  const glowing = about && GLOWING[about];
+  return !glowing || options.some((spot) => glowing.test(spot)) ? about : 'below';
 }
 
-function then(asked: string, picked: Spot): string {
+/** What is still to be said of what was touched first. */
+function then(
+  { type }: Ask,
+  picked: Spot,
+): `then-${'card' | 'give' | 'power' | 'area'}` | undefined {
   const [kind = ''] = picked.split(':');
-  return `then-${asked === 'followers' && kind === 'area' ? 'power' : kind}`;
+  if (kind === 'area') return type === 'followers' ? 'then-power' : 'then-area';
+  return kind === 'card' || kind === 'give' ? `then-${kind}` : undefined;
 }

@@ -6,6 +6,7 @@ import { spotName, spotTerm } from './buttons';
 import { choreography } from './choreography';
 import { drop } from './drop';
 import Flying from './Flying.svelte';
+import { game } from './game.svelte';
 import { hint } from './hints';
 import Mine from './Mine.svelte';
 import Others from './Others.svelte';
@@ -19,6 +20,7 @@ import type { Event, View } from './types';
 
 export const table: GameUi<View> = {
   id: 'valda',
+  take: (told) => game.take(told),
   play: { ...choreography, spots: spotsOf, several },
   Surface,
   Others,
@@ -34,7 +36,10 @@ export const table: GameUi<View> = {
   hint,
   isInHand: (spot) => spot.startsWith('card:'),
   isTold,
-  joins: { 'valda-event-gained': 'what', 'valda-event-paid': 'what' },
+  joins(event) {
+    const type = (event as Event | undefined)?.type;
+    return type === 'gained' || type === 'paid' ? 'what' : undefined;
+  },
   tally,
   heading(event) {
     const type = (event as Event | undefined)?.type;

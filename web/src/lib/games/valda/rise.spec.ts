@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Happening } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { rise } from './fixtures/rise';
 import { kind, view } from './fixtures/views';
@@ -24,7 +25,7 @@ describe('the draft', () => {
   it('knows the land that is decided at this moment', () => {
     const happening = (event: Event): Happening => ({
       event,
-      phrase: { key: 'test' },
+      phrase: phrase('test'),
       reveals: false,
     });
     const settled: Event = { type: 'settled', seat: 1, area: 'tyr', inhabitant: 'giant' };

@@ -4,12 +4,12 @@ import { besides, counted, rung, seatsIn, setOf } from './sets';
 
 describe('the tree', () => {
   it('goes round again past the top (VD-TREE-1)', () => {
-    expect(rung(0)).toEqual({ at: 0, rounds: 0 });
-    expect(rung(20)).toEqual({ at: 20, rounds: 0 });
-    expect(rung(21)).toEqual({ at: 1, rounds: 1 });
-    expect(rung(40)).toEqual({ at: 20, rounds: 1 });
-    expect(rung(41)).toEqual({ at: 1, rounds: 2 });
-    expect(rung(22, true)).toEqual({ at: 20, rounds: 1 });
+    expect(rung(0, 20)).toEqual({ at: 0, rounds: 0 });
+    expect(rung(20, 20)).toEqual({ at: 20, rounds: 0 });
+    expect(rung(21, 20)).toEqual({ at: 1, rounds: 1 });
+    expect(rung(40, 20)).toEqual({ at: 20, rounds: 1 });
+    expect(rung(41, 20)).toEqual({ at: 1, rounds: 2 });
+    expect(rung(22, 20, true)).toEqual({ at: 20, rounds: 1 });
   });
 
   it('spreads pawns that would hide each other', () => {

@@ -50,11 +50,14 @@ export function counted(cards: readonly Kind[]): { kind: Kind; count: number }[]
  * Where on the tree a number of followers stands: past the top it goes round again (VD-TREE-1). A
  * race is over there (VD-VAR-3), and whoever has won it stands on top.
  */
-export const TOP = 20;
-export function rung(followers: number, isRace = false): { at: number; rounds: number } {
-  if (followers <= TOP) return { at: followers, rounds: 0 };
-  if (isRace) return { at: TOP, rounds: 1 };
-  return { at: ((followers - 1) % TOP) + 1, rounds: Math.floor((followers - 1) / TOP) };
+export function rung(
+  followers: number,
+  top: number,
+  isRace = false,
+): { at: number; rounds: number } {
+  if (followers <= top) return { at: followers, rounds: 0 };
+  if (isRace) return { at: top, rounds: 1 };
+  return { at: ((followers - 1) % top) + 1, rounds: Math.floor((followers - 1) / top) };
 }
 
 /** Pawns nearer to each other than so many rungs would hide each other. */
@@ -77,6 +80,3 @@ export function besides(rungs: readonly number[]): { index: number; count: numbe
     return { index: group.toSorted((a, b) => a - b).indexOf(one), count: group.length };
   });
 }
-
-/** The safe havens of the tree (VD-TREE-2). */
-export const HAVENS: readonly number[] = [0, 5, 12, 20];

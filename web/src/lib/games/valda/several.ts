@@ -2,16 +2,13 @@
 import type { State } from '$generated/protocol';
 import type { Several } from '$lib/table/selection.svelte';
 
+import { isSeveral } from './asks';
 import { game } from './game.svelte';
 import { spot as spots } from './spots';
-import type { View } from './types';
-
-const ASKS = ['gain', 'pay', 'discard', 'grim', 'keep-two', 'steal', 'destroy'].map(
-  (ask) => `valda-ask-${ask}`,
-);
+import { askOf, type View } from './types';
 
 export function several({ question, view }: State): Several | undefined {
-  if (!question || question.left < 2 || !ASKS.includes(question.ask.key)) return undefined;
+  if (!question || question.left < 2 || !isSeveral(askOf(question))) return undefined;
   const { hand } = view as View;
   return {
     count: question.left,

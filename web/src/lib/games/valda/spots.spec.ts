@@ -1,52 +1,61 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Choice, Phrase, State } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
+import { defend, done, play, temple, trade, weapon } from './fixtures/actions';
+import { kind } from './fixtures/views';
 import { spotsOf } from './spots';
+import type { Action, Ask, Lying } from './types';
 
-const choice = (name: string, id = 0): Choice => ({ id, name, phrase: { key: name } });
+const act: Ask = { type: 'act', actions: 2 };
+const valda: Ask = { type: 'valda', actions: 2, builds: 2 };
+const window: Ask = { type: 'window', moment: 'attack' };
 
-/** The spots of each choice of a question. */
-function paths(ask: string, ...names: string[]): (readonly string[])[] {
-  return pathsOf({ key: `valda-ask-${ask}` }, ...names);
-}
-
-function pathsOf(ask: Phrase, ...names: string[]): (readonly string[])[] {
-  const choices = names.map(choice);
-  const state = { choices, question: { ask } } as unknown as State;
-  return choices.map((one) => spotsOf(one, state));
+/** The spots of each choice of a question; choices are numbered from 0. */
+function paths(ask: Ask, ...actions: Action[]): (readonly string[])[] {
+  const choices = actions.map((action, id) => ({ id, action, phrase: phrase(action.type) }));
+  const [words, rest] = [phrase('ask'), { rule: '', left: 1, secret: false }];
+  const question = { id: 1, ask, phrase: words, source: words, ...rest };
+  return choices.map((one) => spotsOf(one, { choices, question }));
 }
 
 describe('where choices can be touched', () => {
   it('cards of the own hand, whatever is done with them', () => {
-    expect(paths('act', 'play BAS-A01', 'attack BAS-R01', 'defend BAS-D01')).toEqual([
+    const attack: Action = { type: 'attack', card: kind('BAS-R01') };
+    expect(paths(act, play('BAS-A01'), attack, defend('BAS-D01'))).toEqual([
       ['card:BAS-A01'],
       ['card:BAS-R01'],
       ['card:BAS-D01'],
     ]);
-    expect(paths('limit', 'pick BAS-A01')).toEqual([['card:BAS-A01']]);
   });
 
-  it('cards that lie elsewhere', () => {
-    expect(paths('keep', 'pick ODI-W')).toEqual([['looked:ODI-W']]);
-    expect(paths('retrieve', 'pick ODI-W')).toEqual([['pile:ODI-W']]);
-    expect(paths('steal-card', 'random', 'pick ODI-W')).toEqual([
-      ['button:random'],
+  it('cards that are picked, where they lie', () => {
+    const pick = (from: Lying): Action => ({ type: 'pick', card: kind('ODI-W'), from });
+    const picks = (['hand', 'looked', 'pile', 'open', 'played'] as const).map(pick);
+    expect(paths({ type: 'limit' }, ...picks)).toEqual([
+      ['card:ODI-W'],
+      ['looked:ODI-W'],
+      ['pile:ODI-W'],
       ['open:ODI-W'],
+      ['played:ODI-W'],
     ]);
+    const steal: Ask = { type: 'steal_card', target: 1 };
+    expect(paths(steal, { type: 'random' })).toEqual([['button:0']]);
   });
 
   it('weapons: one step where only weapons are asked for, the card and its mode elsewhere', () => {
-    expect(paths('window-attack', 'done', 'weapon TYR-W b')).toEqual([
-      ['button:done'],
-      ['weapon:TYR-W:b'],
-    ]);
-    expect(paths('act', 'weapon TYR-W a')).toEqual([['card:TYR-W', 'mode:TYR-W:a']]);
+    expect(paths(window, done, weapon('TYR-W', 'b'))).toEqual([['button:0'], ['weapon:TYR-W:b']]);
+    expect(paths(act, weapon('TYR-W', 'a'))).toEqual([['card:TYR-W', 'mode:TYR-W:a']]);
   });
 
   it('trades: the best rate in two steps, worse ones behind it', () => {
     expect(
-      paths('trade', 'trade 4 gold blood', 'trade 2 gold blood', 'trade 4 gold diamond'),
+      paths(
+        { type: 'trade' },
+        trade(4, 'gold', 'blood'),
+        trade(2, 'gold', 'blood'),
+        trade(4, 'gold', 'diamond'),
+      ),
     ).toEqual([
       ['give:gold:2', 'get:blood', 'rate:4'],
       ['give:gold:2', 'get:blood'],
@@ -56,22 +65,39 @@ describe('where choices can be touched', () => {
 
   it('trades for the only thing there is to get: one step', () => {
     expect(
-      paths('convert', 'trade 1 diamond blood', 'trade 1 gold blood', 'trade 2 gold blood'),
+      paths(
+        { type: 'convert' },
+        trade(1, 'diamond', 'blood'),
+        trade(1, 'gold', 'blood'),
+        trade(2, 'gold', 'blood'),
+      ),
     ).toEqual([['give:diamond:1'], ['give:gold:1'], ['give:gold:1', 'rate:2']]);
   });
 
-  it('buildings of the player whom the question is about', () => {
-    const ask: Phrase = { key: 'valda-ask-destroy-building', args: [['target', { seat: 2 }]] };
-    expect(pathsOf(ask, 'mine', 'drill')).toEqual([['theirs:2:mine'], ['theirs:2:drill']]);
+  it('buildings: the own ones, and those of the player who loses one', () => {
+    expect(
+      paths(
+        { type: 'build', builds: 1 },
+        { type: 'build', building: 'mine' },
+        { type: 'build_free', building: 'drill' },
+        { type: 'destroy_building', building: 'mine', owner: 2 },
+      ),
+    ).toEqual([['building:mine'], ['building:drill'], ['theirs:2:mine']]);
   });
 
-  it('lands, temples, players, buildings and decks', () => {
-    expect(paths('build', 'temple odin', 'mine', 'drill')).toEqual([
+  it('lands, temples, players and decks', () => {
+    expect(
+      paths(
+        { type: 'move_own' },
+        temple('odin'),
+        { type: 'site', area: 'odin', number: 0 },
+        { type: 'move_to', area: 'thor' },
+        { type: 'player', seat: 2 },
+        { type: 'draw', side: 'A' },
+        { type: 'draw', side: 'B' },
+      ),
+    ).toEqual([
       ['area:odin'],
-      ['building:mine'],
-      ['building:drill'],
-    ]);
-    expect(paths('move', 'site odin 1', 'area thor', 'player 2', 'draw', 'draw B')).toEqual([
       ['site:odin:0'],
       ['area:thor'],
       ['player:2'],
@@ -81,24 +107,33 @@ describe('where choices can be touched', () => {
   });
 
   it('powers: the land, then the exchange if there are several', () => {
-    expect(paths('followers', 'thor 3 gold', 'odin 2', 'odin 3', 'loki 1')).toEqual([
-      ['area:thor'],
-      ['area:odin', 'button:odin 2'],
-      ['area:odin', 'button:odin 3'],
-      ['area:loki'],
-    ]);
+    expect(
+      paths(
+        { type: 'followers' },
+        { type: 'thor', count: 3, resource: 'gold' },
+        { type: 'odin', count: 2 },
+        { type: 'odin', count: 3 },
+        { type: 'loki', dice: 1 },
+      ),
+    ).toEqual([['area:thor'], ['area:odin', 'button:1'], ['area:odin', 'button:2'], ['area:loki']]);
   });
 
   it('who shall live in a land: one step in the draft, the land first where it is built on', () => {
-    expect(paths('settle', 'settle odin god', 'settle odin giant')).toEqual([
-      ['dweller:odin:god'],
-      ['dweller:odin:giant'],
+    expect(
+      paths(
+        { type: 'settle' },
+        { type: 'settle', area: 'odin', inhabitant: 'god' },
+        { type: 'settle', area: 'odin', inhabitant: 'giant' },
+      ),
+    ).toEqual([['dweller:odin:god'], ['dweller:odin:giant']]);
+    expect(paths(valda, { type: 'found', area: 'odin', inhabitant: 'giant' })).toEqual([
+      ['area:odin', 'dweller:odin:giant'],
     ]);
-    expect(paths('valda', 'found odin giant')).toEqual([['area:odin', 'dweller:odin:giant']]);
   });
 
   it('points and runes: the token that is turned over, the rune that is made or broken', () => {
-    expect(paths('valda', 'to-building', 'to-action', 'carve-rune', 'break-rune')).toEqual([
+    const kinds = ['to_building', 'to_action', 'carve_rune', 'break_rune'] as const;
+    expect(paths(valda, ...kinds.map((type) => ({ type })))).toEqual([
       ['point:action'],
       ['point:build'],
       ['resource:rune'],
@@ -107,21 +142,29 @@ describe('where choices can be touched', () => {
   });
 
   it('powers of giants: the land they live in', () => {
-    expect(paths('followers', 'thrym 1', 'grim 2', 'grim 3', 'mork')).toEqual([
-      ['area:odin'],
-      ['area:thor', 'button:grim 2'],
-      ['area:thor', 'button:grim 3'],
-      ['area:loki'],
-    ]);
+    expect(
+      paths(
+        { type: 'followers' },
+        { type: 'thrym', count: 1 },
+        { type: 'grim', count: 2 },
+        { type: 'grim', count: 3 },
+        { type: 'mork' },
+      ),
+    ).toEqual([['area:odin'], ['area:thor', 'button:1'], ['area:thor', 'button:2'], ['area:loki']]);
   });
 
   it('dice', () => {
-    expect(paths('die', 'die 1', 'die 2')).toEqual([['die:0'], ['die:1']]);
-    expect(paths('window-die', 'reroll 1', 'turn 1', 'reroll 2')).toEqual([
-      ['die:0', 'button:reroll 1'],
-      ['die:0', 'button:turn 1'],
+    const dice: Action[] = [
+      { type: 'reroll', die: 0 },
+      { type: 'turn', die: 0 },
+      { type: 'reroll', die: 1 },
+    ];
+    expect(paths({ type: 'window', moment: 'die' }, ...dice)).toEqual([
+      ['die:0', 'button:0'],
+      ['die:0', 'button:1'],
       ['die:1'],
     ]);
-    expect(paths('face', 'face 6')).toEqual([['face:5']]);
+    expect(paths({ type: 'die' }, { type: 'die', die: 1 })).toEqual([['die:1']]);
+    expect(paths({ type: 'face' }, { type: 'face', face: 5 })).toEqual([['face:5']]);
   });
 });

@@ -1,18 +1,31 @@
 /** Where on the table each choice can be touched. */
-import type { Choice, Phrase, State } from '$generated/protocol';
+import type { Choice, State } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
 import { areaOfBeing } from './beings';
+import { game } from './game.svelte';
 import type { PointSide } from './points';
-import type { Area, Building, Inhabitant, Resource } from './types';
+import {
+  actionOf,
+  askOf,
+  type Action,
+  type Area,
+  type Building,
+  type Inhabitant,
+  type Kind,
+  type Lying,
+  type Mode,
+  type Resource,
+  type Side,
+} from './types';
 
 export const spot = {
   /** A card of one's own, in the hand or in the open row. */
   card: (id: string): Spot => `card:${id}`,
   /** A weapon in one of its modes, where nothing but weapons is asked for. */
-  weapon: (id: string, mode: string): Spot => `weapon:${id}:${mode}`,
+  weapon: (id: string, mode: Mode): Spot => `weapon:${id}:${mode}`,
   /** How a weapon that was touched is used. */
-  mode: (id: string, mode: string): Spot => `mode:${id}:${mode}`,
+  mode: (id: string, mode: Mode): Spot => `mode:${id}:${mode}`,
   /** A card that was looked at. */
   looked: (id: string): Spot => `looked:${id}`,
   /** A card of the discard pile. */
@@ -22,7 +35,7 @@ export const spot = {
   /** A card that was played this turn. */
   played: (id: string): Spot => `played:${id}`,
   /** A main deck. */
-  deck: (side: string): Spot => `deck:${side}`,
+  deck: (side: Side): Spot => `deck:${side}`,
   resource: (kind: Resource): Spot => `resource:${kind}`,
   /** What is given in a trade, and how many of it at the best rate. */
   give: (kind: Resource, count: number): Spot => `give:${kind}:${count}`,
@@ -42,131 +55,137 @@ export const spot = {
   player: (seat: number): Spot => `player:${seat}`,
   die: (number: number): Spot => `die:${number}`,
   face: (number: number): Spot => `face:${number}`,
-  /** A choice that is nowhere on the table and needs a button. */
-  button: (name: string): Spot => `button:${name}`,
+  /** A choice that is nowhere on the table and needs a button, by its number. */
+  button: (choice: number): Spot => `button:${choice}`,
 };
 
-/** Where a picked card lies, by what is asked; the hand if not said. */
-const PICKED_FROM: Record<string, (id: string) => Spot> = {
-  keep: spot.looked,
-  'keep-two': spot.looked,
-  'switch-take': spot.looked,
-  retrieve: spot.pile,
-  'steal-card': spot.open,
-  replay: spot.played,
-  'brute-effect': spot.played,
+/** A card that is picked, by where it lies. */
+const PICKED: Record<Lying, (id: string) => Spot> = {
+  hand: spot.card,
+  looked: spot.looked,
+  pile: spot.pile,
+  open: spot.open,
+  played: spot.played,
 };
 
-/** Choices are read by their plain names, which are the same in every language. */
-export function spotsOf(choice: Choice, state: State): readonly Spot[] {
-  const [verb = '', first = '', second = '', third = ''] = choice.name.split(' ');
-  const ask = state.question?.ask.key.replace('valda-ask-', '') ?? '';
-  switch (verb) {
+const idOf = (card: Kind): string => game.card(card).id;
+
+export function spotsOf(
+  choice: Pick<Choice, 'id' | 'action'>,
+  state: Pick<State, 'question' | 'choices'>,
+): readonly Spot[] {
+  const action = actionOf(choice);
+  const { choices } = state;
+  switch (action.type) {
     case 'play':
     case 'attack':
     case 'defend':
-      return [spot.card(first)];
+      return [spot.card(idOf(action.card))];
     case 'pick':
-      return [(PICKED_FROM[ask] ?? spot.card)(first)];
-    case 'weapon':
-      return ask.startsWith('window-')
-        ? [spot.weapon(first, second)]
-        : [spot.card(first), spot.mode(first, second)];
-    case 'blood':
-    case 'diamond':
-    case 'gold':
-    case 'rune':
-      return [spot.resource(verb)];
+      return [PICKED[action.from](idOf(action.card))];
+    case 'weapon': {
+      const id = idOf(action.card);
+      return askOf(state.question)?.type === 'window'
+        ? [spot.weapon(id, action.mode)]
+        : [spot.card(id), spot.mode(id, action.mode)];
+    }
+    case 'resource':
+      return [spot.resource(action.resource)];
     case 'trade':
-      return trade(choice, second as Resource, third as Resource, state.choices);
+      return trade(action, choices);
     case 'draw':
-      return [spot.deck(first || 'A')];
-    case 'mine':
-    case 'drill':
-      return [building(verb, state.question?.ask)];
+      return [spot.deck(action.side)];
+    case 'build':
+    case 'build_free':
+      return [spot.building(action.building)];
+    case 'destroy_building':
+      return [spot.theirs(action.owner, action.building)];
     case 'temple':
-    case 'area':
-      return [spot.area(first as Area)];
+    case 'source':
+    case 'regular_source':
+    case 'look_divine':
+    case 'move_to':
+    case 'lend':
+    case 'empower':
+      return [spot.area(action.area)];
     case 'found':
-      return [spot.area(first as Area), spot.dweller(first as Area, second as Inhabitant)];
+      return [spot.area(action.area), spot.dweller(action.area, action.inhabitant)];
     case 'settle':
-      return [spot.dweller(first as Area, second as Inhabitant)];
-    case 'carve-rune':
+      return [spot.dweller(action.area, action.inhabitant)];
+    case 'carve_rune':
       return [spot.resource('rune')];
-    case 'break-rune':
+    case 'break_rune':
       return [spot.give('rune', 1)];
-    case 'to-building':
+    case 'to_building':
       return [spot.point('action')];
-    case 'to-action':
+    case 'to_action':
       return [spot.point('build')];
     case 'player':
-      return [spot.player(Number(first))];
+      return [spot.player(action.seat)];
     case 'site':
-      return [spot.site(first as Area, Number(second) - 1)];
+      return [spot.site(action.area, action.number)];
     case 'die':
     case 'turn':
     case 'reroll':
-      return dice(choice, Number(first) - 1, state.choices);
+      return dice(choice.id, action.die, choices);
     case 'face':
-      return [spot.face(Number(first) - 1)];
+      return [spot.face(action.face)];
     case 'thor':
     case 'odin':
     case 'loki':
     case 'thrym':
     case 'grim':
     case 'mork':
-      return power(choice, areaOfBeing(verb), state.choices);
-    default:
-      return [spot.button(choice.name)];
+      return power(choice.id, action.type, choices);
+    case 'done':
+    case 'again':
+    case 'random':
+    case 'amount':
+      return [spot.button(choice.id)];
   }
 }
 
-/** A building of the player whom the question is about, or one of one's own. */
-function building(kind: Building, ask: Phrase | undefined): Spot {
-  const target = ask?.args?.find(([name]) => name === 'target')?.[1];
-  return target && 'seat' in target ? spot.theirs(target.seat, kind) : spot.building(kind);
-}
+type Trade = Extract<Action, { type: 'trade' }>;
 
 /**
  * What is given, then what is got for it, unless there is only one thing to get: at the best rate,
  * and behind that at the worse ones.
  */
-function trade(
-  { name }: Choice,
-  from: Resource,
-  to: Resource,
-  choices: readonly Choice[],
-): readonly Spot[] {
-  const best = (fits: (get: string | undefined) => boolean) =>
+function trade({ count, from, to }: Trade, choices: readonly Choice[]): readonly Spot[] {
+  const trades = choices.map(actionOf).filter((other) => other.type === 'trade');
+  const best = (fits: (get: Resource) => boolean) =>
     Math.min(
-      ...choices
-        .map((other) => other.name.split(' '))
-        .filter(([verb, , give, get]) => verb === 'trade' && give === from && fits(get))
-        .map(([, count]) => Number(count)),
+      ...trades
+        .filter((other) => other.from === from && fits(other.to))
+        .map((other) => other.count),
     );
-  const rate = Number(name.split(' ')[1]);
   const given = spot.give(
     from,
     best(() => true),
   );
   const isOnly = best((get) => get !== to) === Infinity;
   const path = isOnly ? [given] : [given, spot.get(to)];
-  return rate <= best((get) => get === to) ? path : [...path, spot.rate(rate)];
+  return count <= best((get) => get === to) ? path : [...path, spot.rate(count)];
+}
+
+/** The die that something is done with. */
+function dieOf(action: Action): number | undefined {
+  const isOfDie = action.type === 'die' || action.type === 'turn' || action.type === 'reroll';
+  return isOfDie ? action.die : undefined;
 }
 
 /** A die; then what is done with it, where there is more than one thing. */
-function dice({ name }: Choice, die: number, choices: readonly Choice[]): readonly Spot[] {
-  const number = String(die + 1);
-  const same = choices.filter((other) => {
-    const [verb = '', which] = other.name.split(' ');
-    return which === number && ['die', 'turn', 'reroll'].includes(verb);
-  });
-  return same.length > 1 ? [spot.die(die), spot.button(name)] : [spot.die(die)];
+function dice(choice: number, die: number, choices: readonly Choice[]): readonly Spot[] {
+  const same = choices.filter((other) => dieOf(actionOf(other)) === die);
+  return same.length > 1 ? [spot.die(die), spot.button(choice)] : [spot.die(die)];
 }
 
+/** A god or a giant whose power is used on one's own turn. */
+type Used = 'thor' | 'odin' | 'loki' | 'thrym' | 'grim' | 'mork';
+
 /** The land of a god or a giant; then the exchange, where there is more than one. */
-function power({ name }: Choice, area: Area, choices: readonly Choice[]): readonly Spot[] {
-  const verb = name.split(' ')[0] ?? '';
-  const same = choices.filter((other) => other.name.split(' ')[0] === verb);
-  return same.length > 1 ? [spot.area(area), spot.button(name)] : [spot.area(area)];
+function power(choice: number, being: Used, choices: readonly Choice[]): readonly Spot[] {
+  const area = areaOfBeing(being);
+  const same = choices.filter((other) => actionOf(other).type === being);
+  return same.length > 1 ? [spot.area(area), spot.button(choice)] : [spot.area(area)];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { isTold, lastOnPile } from './telling';
 import type { Event } from './types';
@@ -8,7 +9,7 @@ import type { Event } from './types';
 const entry = (...events: Event[]): Entry => ({
   seq: 1,
   at: 0,
-  events: events.map((event) => ({ event, phrase: { key: 'test' }, reveals: false })),
+  events: events.map((event) => ({ event, phrase: phrase('test'), reveals: false })),
 });
 
 describe('the log', () => {

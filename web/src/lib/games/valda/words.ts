@@ -4,9 +4,9 @@ import type { Explanation } from '$lib/explain/explain.svelte';
 import { locale, say, t } from '$lib/words/locale.svelte';
 
 import { landName } from './beings';
-import { plainName, type Card } from './content';
+import type { Card } from './content';
 import { game } from './game.svelte';
-import type { Area, Kind, Player, Resource } from './types';
+import { actionOf, type Area, type Kind, type Player, type Resource } from './types';
 
 const CARD = 'valda-card-';
 const NOBODY = { names: [] };
@@ -16,7 +16,7 @@ export const cardKey = (id: string): string => `${CARD}${id.toLowerCase()}`;
 /** The name of a card: the language's own word for it, or what the content says. */
 export function nameOf(card: Card): string {
   const key = cardKey(card.id);
-  return locale.words.has(key) ? t(key) : plainName(card);
+  return locale.words.has(key) ? t(key) : card.name;
 }
 
 /** The name of a card with its value, if it has one: cards of one name differ in it. */
@@ -47,9 +47,7 @@ export function stockWords(stock: readonly number[]): string {
 /** The card a noun of the game stands for. */
 export function cardOf(term: string): Card | undefined {
   const id = term.startsWith(CARD) ? term.slice(CARD.length) : undefined;
-  return id === undefined
-    ? undefined
-    : game.content.cards.find((card) => card.id.toLowerCase() === id);
+  return id === undefined ? undefined : game.cards.find((card) => card.id.toLowerCase() === id);
 }
 
 /** What kind of card it is, with its number: "Attack card, value 3". */
@@ -90,6 +88,7 @@ export function playerLine({ followers, stock, mines, drills, hand }: Player): s
 }
 
 /** Whether the game says that a choice would do nothing now. */
-export const isIdle = ({ phrase }: Choice): boolean =>
-  phrase.args?.some(([name, arg]) => name === 'idle' && 'number' in arg && arg.number === 1) ??
-  false;
+export function isIdle(choice: Choice): boolean {
+  const action = actionOf(choice);
+  return (action.type === 'play' || action.type === 'attack') && (action.idle ?? false);
+}

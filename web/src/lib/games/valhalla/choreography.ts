@@ -6,7 +6,6 @@ import { tellClash } from './clash';
 import { tellLeads } from './leads';
 import { mergeLosses, tellLosses } from './losses';
 import { peekedIn } from './peek';
-import { present } from './present';
 import { each, type Event, type View } from './types';
 
 /** The names of the places that cards travel between. */
@@ -70,7 +69,6 @@ const BACK = 'back';
 const PEEK_MS = 3600;
 
 const steps = choreograph<View, Event>({
-  present,
   length: LENGTH,
   joins,
   travels: (_, event) => travels(event),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Happening, State } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 import { locale, say } from '$lib/words/locale.svelte';
 
 import { choreography } from './choreography';
@@ -10,7 +11,7 @@ import type { Event, View } from './types';
 const view = (three as unknown as State[])[0]!.view as View;
 const happening = (event: Event): Happening => ({
   event,
-  phrase: { key: `event-${event.type}` },
+  phrase: phrase(`event-${event.type}`),
   reveals: true,
 });
 const reader = { names: ['Ask', 'Embla', 'Gerd'] };
@@ -21,10 +22,7 @@ function told(...events: Event[]) {
     .beats(view, events.map(happening))
     .filter(({ ms }) => ms > 0)
     .flatMap(({ told: said = [], ms }) =>
-      said.map(({ phrase }) => ({
-        words: locale.words.has(phrase.key) ? say(phrase, reader) : phrase.key,
-        ms,
-      })),
+      said.map(({ phrase: words }) => ({ words: say(words, reader), ms })),
     );
 }
 

@@ -1,6 +1,7 @@
 /** How the clash is told: that it begins, and once all its cards are up, what they are and cost. */
 import type { Arg, Happening, Phrase } from '$generated/protocol';
 import type { Beat } from '$lib/table/stage.svelte';
+import { phrase } from '$lib/words/phrase';
 
 import { CARDS, MOST_LOCKED, type Card, type Event, type View } from './types';
 
@@ -81,23 +82,18 @@ const says = (phrase: Phrase): Happening => ({
   reveals: false,
 });
 
-const begins = (count: number): Phrase => ({
-  key: 'valhalla-web-clash-begins',
-  args: [['count', { number: count }]],
-});
+const begins = (count: number): Phrase =>
+  phrase('valhalla-web-clash-begins', { count: { number: count } });
 
 function shows(cards: readonly Card[], losses: number): Phrase {
   const draugr = cards.filter((card) => card === 'draugr').length;
-  return {
-    key: 'valhalla-web-clash-shows',
-    args: [
-      ['cards', counted(cards)],
-      ['draugr', { number: draugr }],
-      ['losses', { number: losses }],
-      // A Draugr costs one card or three: two for a single one are a Hammer's doing.
-      ['doubled', { number: Number(draugr === 1 && losses === 2) }],
-    ],
-  };
+  return phrase('valhalla-web-clash-shows', {
+    cards: counted(cards),
+    draugr: { number: draugr },
+    losses: { number: losses },
+    // A Draugr costs one card or three: two for a single one are a Hammer's doing.
+    doubled: { number: Number(draugr === 1 && losses === 2) },
+  });
 }
 
 /** Cards by type, with their number where there are several. */
@@ -106,11 +102,7 @@ function counted(cards: readonly Card[]): Arg {
     const count = cards.filter((other) => other === card).length;
     const term: Arg = { term: `valhalla-card-${card}` };
     if (count < 2) return count === 1 ? [term] : [];
-    const args: [string, Arg][] = [
-      ['count', { number: count }],
-      ['card', term],
-    ];
-    return [{ phrase: { key: 'valhalla-card-count', args } }];
+    return [{ phrase: phrase('valhalla-card-count', { count: { number: count }, card: term }) }];
   });
   return { list };
 }

@@ -1,8 +1,7 @@
 /** The keys of words that the code of this game puts together from parts. */
 export const composed: RegExp[] = [
-  /^valhalla-web-(button|class|face|from|hint)-[a-z_]+$/,
+  /^valhalla-web-(button|class|face|from)-[a-z_]+$/,
   /^valhalla-web-hint-target-(hammer|axe|sword)$/,
   /^valhalla-web-hint-support-(hammer|god)$/,
-  /^valhalla-web-(hammer|sword|axe|wolf|god)-(main|support)$/,
   /^valhalla-web-(main|support)$/,
 ];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { cards, faces } from './content';
+import { played } from './content.svelte';
+import { boxed, told } from './fixtures/content';
 
-describe('the content', () => {
-  it('has the cards of the game with their numbers', () => {
-    expect(cards.map(({ id, copies }) => [id, copies])).toEqual([
+describe('what is played with', () => {
+  it('has the cards of the game with their numbers, and a face for every God', () => {
+    expect(played.cards.map(({ id, copies }) => [id, copies])).toEqual([
       ['hammer', 12],
       ['sword', 12],
       ['axe', 12],
@@ -12,15 +13,14 @@ describe('the content', () => {
       ['god', 12],
       ['draugr', 8],
     ]);
-    expect(cards.find(({ id }) => id === 'god')?.expansion).toBe('golden_throne');
+    expect(played.faces).toHaveLength(12);
   });
 
-  it('has a face for every God', () => {
-    expect(faces).toHaveLength(12);
-    expect(faces[0]).toEqual({
-      id: 'odin',
-      forfeits: ['riddle', 'kenning'],
-      provenance: 'project',
-    });
+  it('is what was taken last', () => {
+    const [card] = boxed.card;
+    played.take({ content: { card: [{ ...card, copies: 15 }], face: [] }, cards: [] });
+    expect(played.cards.map(({ copies }) => copies)).toEqual([15]);
+    played.take(told);
+    expect(played.cards).toHaveLength(6);
   });
 });

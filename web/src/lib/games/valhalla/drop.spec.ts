@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '$generated/protocol';
 
 import { drop, takes } from './drop';
+import type { Ask } from './types';
 
 describe('a card that is dropped', () => {
   it('leads or supports, in the order of the slots', () => {
@@ -30,12 +31,14 @@ describe('a card that is dropped', () => {
   });
 
   it('is taken by the lost cards while cards are lost, and by the hand otherwise', () => {
-    const asked = (what: string) => ({ ask: { key: `valhalla-ask-${what}` } }) as Question;
-    for (const what of ['plan', 'act', 'keep', 'wolf']) {
-      expect(takes('lost', asked(what))).toBeUndefined();
-      expect(takes('hand', asked(what))).toBe('hand');
+    const asked = (ask: Ask) => ({ ask }) as Question;
+    const others: Ask[] = [{ type: 'plan' }, { type: 'act' }, { type: 'wolf' }];
+    for (const ask of others) {
+      expect(takes('lost', asked(ask))).toBeUndefined();
+      expect(takes('hand', asked(ask))).toBe('hand');
     }
-    expect(takes('lost', asked('lose'))).toBe('lost');
-    expect(takes('hand', asked('lose'))).toBeUndefined();
+    const loss = asked({ type: 'lose', cost: 1 });
+    expect(takes('lost', loss)).toBe('lost');
+    expect(takes('hand', loss)).toBeUndefined();
   });
 });

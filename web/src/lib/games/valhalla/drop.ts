@@ -2,6 +2,8 @@
 import type { Question } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
+import { askOf } from './types';
+
 /** The places that take a card, beside the slots `main` and `support` and the seats `player:2`. */
 const taker = { hand: 'hand', lost: 'lost' };
 
@@ -10,7 +12,7 @@ const taker = { hand: 'hand', lost: 'lost' };
  * and everything else that is carried to one of the two goes to the hand.
  */
 export function takes(place: keyof typeof taker, question: Question | undefined) {
-  const isLoss = question?.ask.key === 'valhalla-ask-lose';
+  const isLoss = askOf(question)?.type === 'lose';
   return isLoss === (place === 'lost') ? taker[place] : undefined;
 }
 

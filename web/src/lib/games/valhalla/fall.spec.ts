@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Entry } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { fellIn } from './fall';
 import type { Event } from './types';
@@ -8,7 +9,7 @@ import type { Event } from './types';
 const entry = (...events: Event[]): Entry => ({
   seq: 1,
   at: 1,
-  events: events.map((event) => ({ event, reveals: false, phrase: { key: '' } })),
+  events: events.map((event) => ({ event, reveals: false, phrase: phrase('') })),
 });
 
 it('finds the round in which somebody fell', () => {

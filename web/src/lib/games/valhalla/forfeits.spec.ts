@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ChatLine, Entry } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
+import './fixtures/content';
 import { answerLine, askLine, catalogue, dueFor, forfeitsOf, tellForfeit } from './forfeits';
 import { faceAt } from './gods';
 import type { Event } from './types';
@@ -10,7 +12,7 @@ let id = 0;
 const entry = (...events: Event[]): Entry => ({
   seq: (id += 1),
   at: id,
-  events: events.map((event) => ({ event, reveals: false, phrase: { key: '' } })),
+  events: events.map((event) => ({ event, reveals: false, phrase: phrase('') })),
 });
 const round = (number: number): Event => ({ type: 'round', round: number, first: 0 });
 const due = (seat: number): Event => ({ type: 'forfeit_due', seat });

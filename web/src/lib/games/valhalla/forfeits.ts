@@ -7,8 +7,9 @@
  * seat 1. The same form is read by the game's own words, for those who see no more than the talk.
  */
 import type { ChatLine, Entry, Phrase } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
-import { faces } from './content';
+import { played } from './content.svelte';
 import { faceAt } from './gods';
 import type { Event } from './types';
 
@@ -28,7 +29,7 @@ export type Forfeits = {
 
 /** What can be asked of whoever led the face. */
 export const catalogue = (face: string): string[] =>
-  faces.find(({ id }) => id === face)?.forfeits ?? [];
+  played.faces.find(({ id }) => id === face)?.forfeits ?? [];
 
 export const askLine = (due: Due, what: string): string =>
   `/forfeit ${due.number} ${what} ${due.seat}`;
@@ -66,23 +67,14 @@ export function tellForfeit(line: ChatLine, log: readonly Entry[]): Phrase | und
   const { word, by } = said;
   if (word === 'done' || word === 'waived') {
     if (by === undefined) return undefined;
-    return {
-      key: `valhalla-forfeit-${word}`,
-      args: [
-        ['who', { seat: line.seat }],
-        ['by', { seat: by }],
-      ],
-    };
+    return phrase(`valhalla-forfeit-${word}`, { who: { seat: line.seat }, by: { seat: by } });
   }
   if (!catalogue(due.face).includes(word)) return undefined;
-  return {
-    key: 'valhalla-forfeit-asked',
-    args: [
-      ['who', { seat: line.seat }],
-      ['whom', { seat: due.seat }],
-      ['what', { term: `valhalla-forfeit-${word}` }],
-    ],
-  };
+  return phrase('valhalla-forfeit-asked', {
+    who: { seat: line.seat },
+    whom: { seat: due.seat },
+    what: { term: `valhalla-forfeit-${word}` },
+  });
 }
 
 function events(log: readonly Entry[]): Event[] {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { faceAt, holderIn } from './gods';
+import './fixtures/content';
 import type { Event } from './types';
 
 const began = (at: number): Entry => ({ seq: 1, at, events: [] });
@@ -18,7 +20,7 @@ describe('the face of a God', () => {
   });
 
   it('is that of the hand that is looked at, or of whom it happens to', () => {
-    const holder = (event: Event) => holderIn([{ event, phrase: { key: '' }, reveals: true }]);
+    const holder = (event: Event) => holderIn([{ event, phrase: phrase(''), reveals: true }]);
     expect(holder({ type: 'saw_hand', seat: 0, target: 2, cards: null })).toBe(2);
     expect(holder({ type: 'showed', seat: 1, reveal: 'axe', cards: [] })).toBe(1);
     expect(holder({ type: 'phase', phase: 'clash' })).toBeUndefined();

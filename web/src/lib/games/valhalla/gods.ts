@@ -1,22 +1,11 @@
-/** Which of the twelve pictures a God card shows: art only, all of them are the one type. */
+/** Which of the pictures a God card shows: art only, all of them are the one type. */
 import type { Entry, Happening } from '$generated/protocol';
 
+import { played } from './content.svelte';
 import type { Event } from './types';
 
-const FACES = [
-  'odin',
-  'thor',
-  'freyja',
-  'loki_trickster',
-  'tyr',
-  'heimdall',
-  'loki_salmon',
-  'hel',
-  'loki_mare',
-  'loki_falcon',
-  'loki_fly',
-  'loki_bound',
-];
+/** How far neighbours at the table are apart in the list of faces, where that leaves none out. */
+const APART = 5;
 
 /**
  * The face that all Gods of a seat show: the same throughout a game and to everybody, so that a
@@ -24,7 +13,9 @@ const FACES = [
  */
 export function faceAt(seat: number, [first]: readonly Entry[]): string {
   const game = Math.floor((first?.at ?? 0) / 1000);
-  return FACES[(game + seat * 5) % FACES.length] ?? 'odin';
+  const { faces } = played;
+  const apart = faces.length % APART === 0 ? 1 : APART;
+  return faces[(game + seat * apart) % faces.length]?.id ?? '';
 }
 
 /** Whose cards are seen in a moment: of the one they happen to. */

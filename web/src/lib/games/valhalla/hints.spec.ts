@@ -1,54 +1,49 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Arg, Question } from '$generated/protocol';
+import { locale } from '$lib/words/locale.svelte';
 
-import { hint } from './hints';
+import { hint as hintOf } from './hints';
+import type { Ask, Card } from './types';
 
-const asks = (what: string, left: number, ...args: [string, Arg][]): Question => ({
-  id: 1,
-  ask: { key: `valhalla-ask-${what}`, args },
-  source: { key: 'valhalla-source' },
-  rule: 'VH-DRAUGR-2',
-  left,
-  secret: false,
-});
+await locale.learn('valhalla');
+
+const hint = (ask: Ask, path: string[] = [], options: string[] = [], left = 1) =>
+  hintOf({ ask, left }, path, options);
 
 describe('a hint', () => {
   it('says how many cards are still to be lost, and when they cost more', () => {
-    const lose = (left: number, cost: number) =>
-      hint(asks('lose', left, ['cost', { number: cost }]), [], []);
+    const lose = (left: number, cost: number) => hint({ type: 'lose', cost }, [], [], left);
     expect(lose(2, 1)).toContain('2 to go');
     expect(lose(1, 1)).toContain('your hand or your discards');
     expect(lose(6, 3)).toMatch(/6 to go.*costs three/);
   });
 
   it('says what the card in question does, and how a player is chosen for it', () => {
-    const of = (card: string): [string, Arg] => ['card', { term: `valhalla-card-${card}` }];
-    const cost: [string, Arg] = ['cost', { number: 3 }];
-    expect(hint(asks('declare', 1, of('hammer')), [], [])).toMatch(/ a player: they draw three/);
-    expect(hint(asks('declare', 1, of('hammer'), cost), [], [])).toContain('lose 3 cards');
-    expect(hint(asks('declare', 1, of('god')), [], [])).toContain('top two cards');
-    expect(hint(asks('support-hammer', 1, of('hammer')), [], [])).toContain('three anyway');
-    expect(hint(asks('support-god', 1, of('god')), [], [])).toContain('to your discards');
+    const declare = (card: Card, cost = 1) => hint({ type: 'declare', card, cost });
+    expect(declare('hammer')).toMatch(/ a player: they draw three/);
+    expect(declare('hammer', 3)).toContain('lose 3 cards');
+    expect(declare('god')).toContain('top two cards');
+    expect(hint({ type: 'support', card: 'hammer' })).toContain('three anyway');
+    expect(hint({ type: 'support', card: 'god' })).toContain('to your discards');
+    expect(hint({ type: 'support', card: 'axe' })).toMatch(/\w/);
   });
 
   it('says where the card goes that is not kept: under an Axe to the armoury', () => {
-    const keep = asks('keep', 1);
-    expect(hint({ ...keep, rule: 'VH-STRAT-8' }, [], [])).toContain('under the deck');
-    expect(hint({ ...keep, rule: 'VH-ACT-AXE-MAIN' }, [], [])).toContain('to the armoury');
+    expect(hint({ type: 'keep', open: false })).toContain('under the deck');
+    expect(hint({ type: 'keep', open: true })).toContain('to the armoury');
   });
 
   it('speaks of Gods only where there is one', () => {
     const withGod = ['drawn:god', 'drawn:axe'];
-    const keep = { ...asks('keep', 1), rule: 'VH-ACT-AXE-MAIN' };
+    const keep: Ask = { type: 'keep', open: true };
     expect(hint(keep, [], withGod)).toContain('a God to the deck');
     expect(hint(keep, [], ['drawn:axe'])).not.toContain('God');
-    expect(hint(asks('stand', 1), [], withGod)).toContain('a God to the deck');
-    expect(hint(asks('stand', 1), [], ['drawn:axe'])).not.toContain('God');
+    expect(hint({ type: 'stand' }, [], withGod)).toContain('a God to the deck');
+    expect(hint({ type: 'stand' }, [], ['drawn:axe'])).not.toContain('God');
   });
 
   it('goes on to the support card once a main is picked', () => {
-    expect(hint(asks('plan', 1), [], [])).toContain('Main first');
-    expect(hint(asks('plan', 1), ['hand:axe'], [])).toContain('support');
+    expect(hint({ type: 'plan' })).toContain('Main first');
+    expect(hint({ type: 'plan' }, ['hand:axe'])).toContain('support');
   });
 });

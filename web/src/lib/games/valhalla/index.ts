@@ -3,6 +3,7 @@ import type { GameUi } from '$lib/table/context';
 
 import Board from './Board.svelte';
 import { choreography } from './choreography';
+import { played } from './content.svelte';
 import { drop } from './drop';
 import { tally } from './fall';
 import Flying from './Flying.svelte';
@@ -20,6 +21,7 @@ import { spotName, spotTerm } from './words';
 
 export const table: GameUi<View> = {
   id: 'valhalla',
+  take: (told) => played.take(told),
   play: { ...choreography, spots: spotsOf, declines, several },
   Surface,
   Others,
@@ -41,6 +43,6 @@ export const table: GameUi<View> = {
   },
   // A card of the clash is told of where it goes, to the armoury or locked away; a forfeit by who
   // may ask for it.
-  joins: { 'valhalla-event-armoury': 'card' },
+  joins: (event) => ((event as Event | undefined)?.type === 'armoury' ? 'card' : undefined),
   isTold: (event) => !['batch', 'forfeit_due'].includes((event as Event | undefined)?.type ?? ''),
 };

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Happening, State } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { choreography } from './choreography';
 import three from './fixtures/three.json';
 import type { Card, View } from './types';
 
 const { view } = (three as unknown as State[])[0]!;
+const words = (main: Card, support: Card) => ({
+  main: { term: `valhalla-card-${main}` },
+  support: { term: `valhalla-card-${support}` },
+});
 const leads = (seat: number, main: Card, support: Card): Happening => ({
   event: { type: 'revealed', seat, main, support },
-  phrase: {
-    key: 'valhalla-event-revealed',
-    args: [
-      ['seat', { seat }],
-      ['main', { term: `valhalla-card-${main}` }],
-      ['support', { term: `valhalla-card-${support}` }],
-    ],
-  },
+  phrase: phrase('valhalla-event-revealed', { seat: { seat }, ...words(main, support) }),
   reveals: true,
 });
 const told = (...happenings: Happening[]) =>
@@ -31,12 +29,14 @@ describe('who leads what', () => {
   it('is told of many by what they lead', () => {
     const many = [0, 1, 2].map((seat) => leads(seat, seat === 1 ? 'axe' : 'hammer', 'wolf'));
     const said = told(...many, leads(3, 'hammer', 'sword'), leads(4, 'hammer', 'wolf'));
-    const seats = said?.map(({ args }) => args?.find(([name]) => name === 'seats')?.[1]);
-    expect(seats).toEqual([
-      { list: [{ seat: 0 }, { seat: 2 }, { seat: 4 }] },
-      { list: [{ seat: 1 }] },
-      { list: [{ seat: 3 }] },
+    const lead = (main: Card, support: Card, ...seats: number[]) => {
+      const list = seats.map((seat) => ({ seat }));
+      return phrase('valhalla-web-leads', { ...words(main, support), seats: { list } });
+    };
+    expect(said).toEqual([
+      lead('hammer', 'wolf', 0, 2, 4),
+      lead('axe', 'wolf', 1),
+      lead('hammer', 'sword', 3),
     ]);
-    expect(said?.[1]?.args).toContainEqual(['main', { term: 'valhalla-card-axe' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Happening } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 import { locale, say } from '$lib/words/locale.svelte';
 
 import { mergeLosses, tellLosses } from './losses';
@@ -10,7 +11,7 @@ await locale.learn('valhalla');
 
 const view = {} as View;
 const moment = (...events: Event[]) => ({
-  happenings: events.map((event) => ({ event, phrase: { key: 'x' }, reveals: false })),
+  happenings: events.map((event) => ({ event, phrase: phrase('x'), reveals: false })),
   view,
   flights: [],
   ms: 100,

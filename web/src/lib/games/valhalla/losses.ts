@@ -1,6 +1,7 @@
 /** How losses are told: all that one player loses in a row, in one sentence. */
 import type { Arg } from '$generated/protocol';
 import type { Beat } from '$lib/table/stage.svelte';
+import { phrase } from '$lib/words/phrase';
 
 import type { Event, View } from './types';
 
@@ -13,14 +14,7 @@ export function tellLosses(beat: Moment): Moment {
   if (!first || lost.length < 2) return beat;
   const seat: Arg = { seat: (lost[0] as Lost).seat };
   const cards: Arg = { list: lost.map(({ card }) => ({ term: `valhalla-card-${card}` })) };
-  const phrase = {
-    key: 'valhalla-web-loses',
-    args: [
-      ['seat', seat],
-      ['cards', cards],
-    ] as [string, Arg][],
-  };
-  return { ...beat, told: [{ ...first, phrase }] };
+  return { ...beat, told: [{ ...first, phrase: phrase('valhalla-web-loses', { seat, cards }) }] };
 }
 
 /** Losses that follow each other, if the same player suffers them. */

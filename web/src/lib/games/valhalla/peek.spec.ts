@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Happening } from '$generated/protocol';
+import { phrase } from '$lib/words/phrase';
 
 import { peekedIn } from './peek';
 import type { Event } from './types';
 
-const happening = (event: Event): Happening => ({ event, phrase: { key: 'x' }, reveals: true });
+const happening = (event: Event): Happening => ({ event, phrase: phrase('x'), reveals: true });
 const peeked = (...events: Event[]) => peekedIn(events.map(happening));
 
 describe('a look', () => {

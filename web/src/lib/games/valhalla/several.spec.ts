@@ -3,13 +3,19 @@ import { expect, it } from 'vitest';
 import type { State } from '$generated/protocol';
 
 import { several } from './several';
+import type { Action, Ask, Card, Zone } from './types';
 
-const losing = (left: number, key = 'valhalla-ask-lose') =>
+const CARDS: [Zone, Card][] = [
+  ['hand', 'wolf'],
+  ['discard', 'axe'],
+  ['main', 'sword'],
+];
+const losing = (left: number, ask: Ask = { type: 'lose', cost: 1 }) =>
   ({
-    question: { id: 1, ask: { key }, left },
-    choices: ['lose hand wolf', 'lose discard axe', 'lose main sword'].map((name, id) => ({
+    question: { id: 1, ask, left },
+    choices: CARDS.map(([zone, card], id) => ({
       id,
-      name,
+      action: { type: 'lose', zone, card } satisfies Action,
     })),
     view: {
       viewer: { seat: 1 },
@@ -36,5 +42,5 @@ it('chooses everything where everything is lost', () => {
 
 it('leaves single losses and other questions alone', () => {
   expect(several(losing(1))).toBeUndefined();
-  expect(several(losing(3, 'valhalla-ask-wolf'))).toBeUndefined();
+  expect(several(losing(3, { type: 'wolf' }))).toBeUndefined();
 });

@@ -3,11 +3,12 @@ import type { State } from '$generated/protocol';
 import type { Several, Spot } from '$lib/table/selection.svelte';
 
 import { spotsOf } from './spots';
-import type { Card, Player, View, Zone } from './types';
+import { actionOf, askOf, type Action, type Player, type View } from './types';
 
 /** How many copies of the card a choice loses one of. */
-function copiesOf(name: string, me: Player): number {
-  const [, zone, card] = name.split(' ') as [string, Zone, Card];
+function copiesOf(action: Action, me: Player): number {
+  if (action.type !== 'lose') return 0;
+  const { zone, card } = action;
   if (zone === 'hand') return me.known[card] ?? 0;
   return zone === 'discard' ? (me.discard[card] ?? 0) : 1;
 }
@@ -16,9 +17,9 @@ export function several(state: State): Several | undefined {
   const { question, choices } = state;
   const { viewer, players } = state.view as View;
   const me = typeof viewer === 'object' ? players[viewer.seat] : undefined;
-  if (!me || question?.ask.key !== 'valhalla-ask-lose') return undefined;
+  if (!me || !question || askOf(question).type !== 'lose') return undefined;
   const copies = new Map(
-    choices.map((choice) => [spotsOf(choice, state)[0], copiesOf(choice.name, me)]),
+    choices.map((choice) => [spotsOf(choice, state)[0], copiesOf(actionOf(choice), me)]),
   );
   const all = [...copies].flatMap(([spot, count]) => Array<Spot>(count).fill(spot ?? ''));
   const count = Math.min(question.left, all.length);

@@ -1,20 +1,28 @@
 import { expect, it } from 'vitest';
 
-import type { Choice, State } from '$generated/protocol';
+import type { State } from '$generated/protocol';
 
 import { spotsOf } from './spots';
+import type { Action, Ask } from './types';
 
-const asked = (what: string) =>
-  ({
-    question: { ask: { key: `valhalla-ask-${what}` } },
-    view: { viewer: { seat: 1 }, players: [{}, { main: 'god', support: 'axe' }] },
-  }) as unknown as State;
-const choice = (name: string) => ({ id: 1, name }) as Choice;
+const spots = (action: Action, ask: Ask) =>
+  spotsOf({ action }, { question: { ask } } as unknown as State);
+const declare: Ask = { type: 'declare', card: 'god', cost: 1 };
 
 it('lets the card in question be touched to use it', () => {
-  expect(spotsOf(choice('use'), asked('support-axe'))).toEqual(['support:axe']);
-  expect(spotsOf(choice('use'), asked('declare'))).toEqual(['main:god']);
-  expect(spotsOf(choice('keep'), asked('declare'))).toEqual(['button:keep']);
+  expect(spots({ type: 'use' }, { type: 'support', card: 'axe' })).toEqual(['support:axe']);
+  expect(spots({ type: 'use' }, declare)).toEqual(['main:god']);
+  expect(spots({ type: 'keep' }, declare)).toEqual(['button:keep']);
   // Of another question it is only ever heard that it is refused.
-  expect(spotsOf(choice('use'), asked('plan'))).toEqual(['button:use']);
+  expect(spots({ type: 'use' }, { type: 'plan' })).toEqual(['button:use']);
+});
+
+it('finds a card that is picked where it lies', () => {
+  const pick = (from: 'drawn' | 'armoury' | 'discards') =>
+    spots({ type: 'pick', card: 'axe', from }, { type: 'pick' });
+  expect([pick('drawn'), pick('armoury'), pick('discards')].flat()).toEqual([
+    'drawn:axe',
+    'row:axe',
+    'discard:axe',
+  ]);
 });

@@ -2,7 +2,10 @@
 import type { Choice, State } from '$generated/protocol';
 import type { Spot } from '$lib/table/selection.svelte';
 
-import type { Card, View, Zone } from './types';
+import { actionOf, askOf, type Action, type Card, type Offered, type Zone } from './types';
+
+/** What is nowhere on the table and needs a button. */
+type Pressed = Extract<Action, { type: 'keep' | 'use' | 'leave' | 'shuffle' }>['type'];
 
 export const spot = {
   /** A card of a player's own, by where it lies. */
@@ -11,58 +14,47 @@ export const spot = {
   drawn: (card: Card): Spot => `drawn:${card}`,
   player: (seat: number): Spot => `player:${seat}`,
   deck: 'deck' as Spot,
-  /** A choice that is nowhere on the table and needs a button. */
-  button: (name: string): Spot => `button:${name}`,
+  button: (action: Pressed): Spot => `button:${action}`,
 };
 
-/** Choices are read by their plain names, which are the same in every language. */
-export function spotsOf({ name }: Choice, state: State): readonly Spot[] {
-  const { question } = state;
-  const [verb = '', first = '', second = ''] = name.split(' ');
-  switch (verb) {
+export function spotsOf(choice: Pick<Choice, 'action'>, state: State): readonly Spot[] {
+  const action = actionOf(choice);
+  switch (action.type) {
     case 'plan':
       // Two copies of a card are one spot touched twice.
-      return [spot.own('hand', first as Card), spot.own('hand', second as Card)];
+      return [spot.own('hand', action.main), spot.own('hand', action.support)];
     case 'target':
-      return [spot.player(Number(first))];
+      return [spot.player(action.seat)];
     case 'draw':
       return [spot.deck];
     case 'take':
-      return [spot.row(first as Card)];
+      return [spot.row(action.card)];
     case 'pick':
-      return [pickSpot(first as Card, question?.ask.key)];
+      return [PICKED[action.from](action.card)];
     case 'lose':
-      return [spot.own(first as Zone, second as Card)];
+      return [spot.own(action.zone, action.card)];
     case 'use':
-      return [askedAbout(state) ?? spot.button(name)];
-    default:
-      return [spot.button(name)];
+      return [askedAbout(state) ?? spot.button('use')];
+    case 'keep':
+    case 'leave':
+    case 'shuffle':
+      return [spot.button(action.type)];
   }
 }
 
+/** A card that is picked, by where it lies. */
+const PICKED: Record<Offered, (card: Card) => Spot> = {
+  drawn: spot.drawn,
+  armoury: spot.row,
+  discards: (card) => spot.own('discard', card),
+};
+
 /** The card on the table that is used or not. */
-function askedAbout({ question, view }: State): Spot | undefined {
-  const { viewer, players } = view as View;
-  const me = typeof viewer === 'object' ? players[viewer.seat] : undefined;
-  const ask = question?.ask.key ?? '';
-  const isMain = ask === 'valhalla-ask-declare';
-  if (!isMain && !ask.startsWith('valhalla-ask-support-')) return undefined;
-  const zone = isMain ? 'main' : 'support';
-  const card = me?.[zone];
-  return card ? spot.own(zone, card) : undefined;
+function askedAbout({ question }: State): Spot | undefined {
+  const ask = askOf(question);
+  if (ask?.type !== 'declare' && ask?.type !== 'support') return undefined;
+  return ask.card ? spot.own(ask.type === 'declare' ? 'main' : 'support', ask.card) : undefined;
 }
 
 /** A main or a support that stays unused. */
-export const declines = ({ name }: Choice): boolean => name === 'keep';
-
-function pickSpot(card: Card, ask: string | undefined): Spot {
-  switch (ask) {
-    case 'valhalla-ask-keep':
-    case 'valhalla-ask-stand':
-      return spot.drawn(card);
-    case 'valhalla-ask-wolf':
-      return spot.own('discard', card);
-    default:
-      return spot.row(card);
-  }
-}
+export const declines = (choice: Choice): boolean => actionOf(choice).type === 'keep';

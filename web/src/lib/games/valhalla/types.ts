@@ -1,10 +1,14 @@
 /** The game's own types, and small things to do with them. */
-import type { Card, Counts } from '$generated/valhalla';
+import type { Choice, Question } from '$generated/protocol';
+import type { Action, Ask, Card, Counts } from '$generated/valhalla';
 
 export type {
+  Action,
+  Ask,
   Card,
   Counts,
   Event,
+  Offered,
   Phase,
   Player,
   Reveal,
@@ -13,6 +17,16 @@ export type {
   View,
   Zone,
 } from '$generated/valhalla';
+
+/** What a choice does. */
+export const actionOf = ({ action }: Pick<Choice, 'action'>): Action => action as Action;
+
+/** What a question is about; nothing if none is asked. */
+export function askOf(question: Pick<Question, 'ask'>): Ask;
+export function askOf(question: Pick<Question, 'ask'> | undefined): Ask | undefined;
+export function askOf(question: Pick<Question, 'ask'> | undefined): Ask | undefined {
+  return question?.ask as Ask | undefined;
+}
 
 /** All types of cards in canonical order. */
 export const CARDS: readonly Card[] = ['hammer', 'sword', 'axe', 'wolf', 'god', 'draugr'];

@@ -1,10 +1,10 @@
 /** What the page says about the game's things. */
-import type { Choice } from '$generated/protocol';
+import type { Arg, Choice } from '$generated/protocol';
 import type { Explanation } from '$lib/explain/explain.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { locale, t } from '$lib/words/locale.svelte';
 
-import { CARDS, type Card } from './types';
+import { actionOf, CARDS, type Card } from './types';
 
 const PREFIX = 'valhalla-card-';
 
@@ -15,6 +15,21 @@ export function cardOf(term: string): Card | undefined {
 }
 
 export const cardName = (card: Card): string => t(`${PREFIX}${card}`);
+
+const FACE = 'valhalla-web-face-';
+
+/** A God's face as an argument of a sentence: by its word, or as the content calls it. */
+export const faceArg = (id: string): Arg => ({ name: { key: `${FACE}${id}`, text: id } });
+
+/** The name of a God's face: the language's word for it, or what the content says. */
+export const faceName = (id: string): string =>
+  locale.words.has(`${FACE}${id}`) ? t(`${FACE}${id}`) : id;
+
+/** Where a row comes from; whoever edits a deck may say so in words of their own. */
+export function provenanceName(word: string): string {
+  const key = `web-provenance-${word}`;
+  return locale.words.has(key) ? t(key) : word;
+}
 
 /** The rule that says what a card does as a main. */
 const RULE: Record<Card, string> = {
@@ -37,9 +52,9 @@ const SUPPORT_RULE: Record<Exclude<Card, 'draugr'>, string> = {
 
 /** What a card does, with the rule behind each part. */
 export function cardRules(card: Card): { text: string; rule: string }[] {
-  if (card === 'draugr') return [{ text: t('valhalla-web-draugr'), rule: RULE.draugr }];
-  const main = t('valhalla-web-as-main', { does: t(`valhalla-web-${card}-main`) });
-  const support = t('valhalla-web-as-support', { does: t(`valhalla-web-${card}-support`) });
+  if (card === 'draugr') return [{ text: t('valhalla-does-draugr'), rule: RULE.draugr }];
+  const main = t('valhalla-as-main', { does: t(`valhalla-does-${card}-main`) });
+  const support = t('valhalla-as-support', { does: t(`valhalla-does-${card}-support`) });
   return [
     { text: main, rule: RULE[card] },
     { text: support, rule: SUPPORT_RULE[card] },
@@ -67,12 +82,10 @@ export function spotName(
     case 'discard':
     case 'main':
     case 'support':
-      if (choice?.name === 'use') return t('valhalla-web-button-use');
+      if (choice && actionOf(choice).type === 'use') return t('valhalla-web-button-use');
       return t(`valhalla-web-from-${kind}`, { card: cardName(what as Card) });
-    case 'button': {
-      const key = `valhalla-web-button-${what}`;
-      return locale.words.has(key) ? t(key) : (choice?.name ?? what);
-    }
+    case 'button':
+      return t(`valhalla-web-button-${what}`);
     default:
       return cardName(what as Card);
   }

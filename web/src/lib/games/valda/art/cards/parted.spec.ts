@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxed, plainName } from '../../content';
+import { boxed } from '../../fixtures/content';
 
 import { parted } from './parted';
 
 describe('the names on small cards', () => {
-  const names = boxed.cards.map((card) => parted(plainName(card)));
+  const names = boxed.cards.map((card) => parted(card.name));
 
   it('can part every word of ten letters or more', () => {
     const words = names.flatMap((name) => name.split(/[\s-]/));
@@ -14,6 +14,8 @@ describe('the names on small cards', () => {
   });
 
   it('keep their letters', () => {
-    expect(names.map((name) => name.replaceAll('\u00ad', ''))).toEqual(boxed.cards.map(plainName));
+    expect(names.map((name) => name.replaceAll('\u00ad', ''))).toEqual(
+      boxed.cards.map(({ name }) => name),
+    );
   });
 });

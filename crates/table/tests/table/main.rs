@@ -1,0 +1,6 @@
+//! A table with a list of requests and a clock made of numbers.
+
+mod clocks;
+mod guests;
+mod requests;
+mod staging;
