@@ -121,7 +121,7 @@ mod tests {
     fn every_combination_that_is_allowed_is_there_once() {
         let option = |name, kind, players, needs| OptionAbout { name, kind, players, needs };
         let about = About {
-            id: "toy",
+            id: "saga",
             rules_version: RulesVersion(1),
             oldest_rules: RulesVersion(1),
             min_players: 2,
@@ -170,7 +170,7 @@ mod tests {
     fn every_pair_of_values_comes_up_in_a_few_tables() {
         let option = |name, kind| OptionAbout { name, kind, players: None, needs: None };
         let about = About {
-            id: "toy",
+            id: "saga",
             rules_version: RulesVersion(1),
             oldest_rules: RulesVersion(1),
             min_players: 2,

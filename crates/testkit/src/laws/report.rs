@@ -149,14 +149,14 @@ mod tests {
         (report.decisions, report.worlds, report.unlike_worlds) = (800, 101, 51);
         (report.comparisons, report.full_comparisons) = (40, 11);
         change(&mut report);
-        let insist = move || report.insist_on_worlds("toy", &Budget::new(800));
+        let insist = move || report.insist_on_worlds("a table", &Budget::new(800));
         let message = catch_unwind(insist).err()?.downcast::<String>().ok()?;
         message.lines().next().map(str::to_owned)
     }
 
     #[test]
     fn too_little_of_anything_is_named() {
-        let too_few = |what: &str| Some(format!("toy: too few {what}"));
+        let too_few = |what: &str| Some(format!("a table: too few {what}"));
         assert_eq!(complaint(|_| ()), None);
         assert_eq!(complaint(|report| report.decisions = 799), too_few("decisions"));
         assert_eq!(complaint(|report| report.worlds = 100), too_few("imagined worlds"));
