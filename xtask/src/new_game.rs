@@ -151,15 +151,19 @@ fn beside(text: &str, rename: &Renaming) -> String {
     longer
 }
 
-/// A lock file with the new game's package, and wherever the example is needed the new game too.
+/// A lock file with the new game's package, which the registry needs beside the example. Tests that
+/// use the example go on with the example alone.
 fn locked(text: &str, rename: &Renaming) -> String {
-    let example = format!("\"gladsheim-{EXAMPLE}\"");
+    let package = rename.text(&format!("\"gladsheim-{EXAMPLE}\""));
     let mut blocks: Vec<String> = Vec::new();
     for block in text.trim_end().split("\n\n") {
-        if block.contains(&format!("name = {example}")) {
+        let is_of = |name: &str| block.contains(&format!("name = \"gladsheim-{name}\""));
+        if is_of(EXAMPLE) {
             blocks.extend([block.to_owned(), rename.text(block)]);
+        } else if is_of("registry") {
+            blocks.push(with_dependency(block, &package));
         } else {
-            blocks.push(with_dependency(block, &example, rename));
+            blocks.push(block.to_owned());
         }
     }
     // What stands before the packages stays first.
@@ -168,10 +172,7 @@ fn locked(text: &str, rename: &Renaming) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-fn with_dependency(block: &str, example: &str, rename: &Renaming) -> String {
-    if !block.contains(example) {
-        return block.to_owned();
-    }
+fn with_dependency(block: &str, package: &str) -> String {
     let (mut before, mut needed, mut after) = (Vec::new(), Vec::new(), Vec::new());
     for line in block.lines() {
         match line.starts_with(" \"") {
@@ -180,7 +181,7 @@ fn with_dependency(block: &str, example: &str, rename: &Renaming) -> String {
             false => after.push(line.to_owned()),
         }
     }
-    needed.push(format!(" {},", rename.text(example)));
+    needed.push(format!(" {package},"));
     needed.sort();
     [before, needed, after].concat().join("\n")
 }
