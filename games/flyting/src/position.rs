@@ -217,7 +217,7 @@ fn take_all(deck: &mut Verses, pile: Verses) -> Result<(), Impossible> {
     for verse in Verse::ALL {
         for _ in 0..pile.of(verse) {
             if !deck.take(verse) {
-                return no(format!("there are not so many verses of the kind {verse}"));
+                return no(format!("there are not enough verses of the kind {verse}"));
             }
         }
     }
