@@ -179,44 +179,44 @@ mod tests {
     use gladsheim_engine::Setup;
 
     use super::*;
-    use crate::Shelved;
-    use crate::toy::Toy;
-
-    const TOY: Shelved<Toy> = Shelved::NEW;
+    use crate::tests::{FLYTING, contest};
 
     fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("gladsheim-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(folder.join("toy")).unwrap();
+        std::fs::create_dir_all(folder.join("flyting")).unwrap();
         folder
     }
 
     #[test]
     fn a_folder_replaces_the_files_it_has() {
         let folder = folder("replace");
-        assert!(read_content(&TOY, &folder).unwrap().is_none(), "an empty folder says nothing");
-        let file = folder.join("toy/rounds.toml");
-        std::fs::write(&file, "rounds = 5").unwrap();
-        let text = read_content(&TOY, &folder).unwrap().unwrap();
-        assert_eq!(read_content(&TOY, &file).unwrap().as_ref(), Some(&text));
+        assert!(read_content(FLYTING, &folder).unwrap().is_none(), "an empty folder says nothing");
+        let file = folder.join("flyting/contest.toml");
+        std::fs::write(&file, contest("6")).unwrap();
+        let text = read_content(FLYTING, &folder).unwrap().unwrap();
+        assert_eq!(read_content(FLYTING, &file).unwrap().as_ref(), Some(&text));
         let setup = Setup { players: 2, options: Default::default() };
-        let game = TOY.build(&setup, Some(&text)).unwrap();
+        let game = FLYTING.build(&setup, Some(&text)).unwrap();
         assert_eq!(game.bundle(), text);
         std::fs::remove_dir_all(&folder).unwrap();
-        assert!(read_content(&TOY, &file).is_err());
+        assert!(read_content(FLYTING, &file).is_err());
     }
 
     #[test]
     fn mistakes_name_their_place() {
         let folder = folder("mistakes");
-        let refused = || read_content(&TOY, &folder).unwrap_err().to_string();
-        std::fs::write(folder.join("toy/names.txt"), "other files do not disturb").unwrap();
-        std::fs::write(folder.join("toy/round.toml"), "rounds = 5").unwrap();
-        assert!(refused().ends_with("did you mean \"rounds.toml\"?"), "{}", refused());
-        std::fs::rename(folder.join("toy/round.toml"), folder.join("toy/rounds.toml")).unwrap();
-        std::fs::write(folder.join("toy/rounds.toml"), "\nrounds = true").unwrap();
-        let place = |text: &str| format!("{}, {text}: ", folder.join("toy/rounds.toml").display());
+        let refused = || read_content(FLYTING, &folder).unwrap_err().to_string();
+        let (name, text) = FLYTING.content_files()[1];
+        std::fs::write(folder.join("flyting").join(name), text).unwrap();
+        std::fs::write(folder.join("flyting/contst.toml"), contest("6")).unwrap();
+        assert!(refused().ends_with("did you mean \"contest.toml\"?"), "{}", refused());
+        std::fs::rename(folder.join("flyting/contst.toml"), folder.join("flyting/contest.toml"))
+            .unwrap();
+        std::fs::write(folder.join("flyting/contest.toml"), "\nrounds = true").unwrap();
+        let place =
+            |text: &str| format!("{}, {text}: ", folder.join("flyting/contest.toml").display());
         assert!(refused().starts_with(&place("line 2, column 10")), "{}", refused());
-        std::fs::write(folder.join("toy/rounds.toml"), b"# \xff").unwrap();
+        std::fs::write(folder.join("flyting/contest.toml"), b"# \xff").unwrap();
         assert!(refused().starts_with(&place("line 1, column 3")), "{}", refused());
         std::fs::remove_dir_all(&folder).unwrap();
     }

@@ -38,8 +38,6 @@ mod shelf;
 #[cfg(test)]
 mod tests;
 mod title;
-#[cfg(test)]
-mod toy;
 
 pub use advice::{Advice, Stop};
 pub use content::unbundle;
