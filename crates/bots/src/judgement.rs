@@ -52,14 +52,14 @@ pub(crate) fn best_rated<G: Game>(
     let mut best = None;
     let mut highest = f32::NEG_INFINITY;
     let mut ties = 0;
-    for (place, &action) in legal.iter().enumerate() {
+    for (index, &action) in legal.iter().enumerate() {
         let rating = rate(game, view, seat, action, rng);
         if rating > highest || best.is_none() {
-            (best, highest, ties) = (Some(place), rating, 1);
+            (best, highest, ties) = (Some(index), rating, 1);
         } else if rating == highest {
             ties += 1;
             if rng.below(ties) == 0 {
-                best = Some(place);
+                best = Some(index);
             }
         }
     }

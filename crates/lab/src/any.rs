@@ -52,8 +52,8 @@ pub struct Playouts {
 pub enum CountBy {
     /// By the number of the seat, and so by the bot that sits there.
     Seat,
-    /// By the place in the order of play, counted from the seat that began the game.
-    Place,
+    /// By the order of play, counted from the seat that began the game.
+    TurnOrder,
 }
 
 /// Simulations, matches and measurements of one kind of table.
@@ -107,7 +107,7 @@ impl<G: Playable> Lab for G {
         figures: bool,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots> {
-        let telling = Telling { from_first: by == CountBy::Place, figures };
+        let telling = Telling { from_first: by == CountBy::TurnOrder, figures };
         simulate(self, bots, series, telling, progress)
     }
 

@@ -8,7 +8,7 @@ use gladsheim_engine::{ActionId, Actions, Seat};
 use serde::Serialize;
 
 use crate::Playable;
-use crate::play::Table;
+use crate::play::Match;
 
 /// A flag that ends a search early, with the best answer so far.
 pub type Stop = Arc<AtomicBool>;
@@ -27,7 +27,7 @@ pub struct Advice {
     pub visits: u32,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Match<G> {
     pub(crate) fn chosen_by(
         &self,
         seat: Seat,

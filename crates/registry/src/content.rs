@@ -10,13 +10,13 @@ use serde::Serialize;
 
 use crate::{Error, Hash};
 
-/// The content files that a text stands for; those it does not name are the game's own.
+/// The content files that a text stands for; those it does not name are the box's.
 ///
 /// # Errors
 /// Refuses files that the game does not have, and what is no such text.
-pub fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
-    let mut files = Files::own(own);
-    if let ([(only, _)], false) = (own, text.trim_start().starts_with('{')) {
+pub fn unbundle(boxed: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let mut files = Files::of_box(boxed);
+    if let ([(only, _)], false) = (boxed, text.trim_start().starts_with('{')) {
         files.replace(only, text.as_bytes()).map_err(Error::Content)?;
         return Ok(files);
     }
@@ -34,23 +34,23 @@ pub fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
 ///
 /// # Errors
 /// Refuses what is no such text.
-pub(crate) fn kept(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
-    let files = match (own, text.trim_start().starts_with('{')) {
+pub(crate) fn kept(boxed: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let files = match (boxed, text.trim_start().starts_with('{')) {
         ([(only, _)], false) => BTreeMap::from([((*only).to_owned(), text.to_owned())]),
         _ => serde_json::from_str(text).map_err(|error| Error::Bundle(error.to_string()))?,
     };
     Ok(Files::kept(files))
 }
 
-/// The game's own files with some of them replaced, in one text.
+/// The files of the box with some of them replaced, in one text.
 ///
 /// # Errors
 /// Refuses files that the game does not have, and bytes that are not text.
 pub(crate) fn replaced(
-    own: &[(&str, &str)],
+    boxed: &[(&str, &str)],
     others: &BTreeMap<String, Vec<u8>>,
 ) -> Result<String, Error> {
-    let mut files = Files::own(own);
+    let mut files = Files::of_box(boxed);
     for (name, bytes) in others {
         files.replace(name, bytes).map_err(Error::Content)?;
     }

@@ -50,19 +50,19 @@ pub enum ContentFileError {
 ///
 /// In a folder, the game's files are looked for in the folder named like the game
 /// (`DIR/valhalla/cards.toml`), and if there is none, in the folder itself. Files that are not
-/// there are the game's own. A single file will do for a game that has just one, or if it is
+/// there are the box's. A single file will do for a game that has just one, or if it is
 /// named like one of the game's.
 ///
 /// # Errors
 /// Refuses what cannot be read, files in the game's folder that it does not have, and content that
 /// the game does not understand; the error names file, line and column.
 pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>, ContentFileError> {
-    let own = title.content_files();
+    let boxed = title.content_files();
     let mut found = BTreeMap::new();
-    let mut places: BTreeMap<String, PathBuf> = BTreeMap::new();
+    let mut paths: BTreeMap<String, PathBuf> = BTreeMap::new();
     let mut take = |name: &str, file: PathBuf| {
         found.insert(name.to_owned(), read(&file)?);
-        places.insert(name.to_owned(), file);
+        paths.insert(name.to_owned(), file);
         Ok(())
     };
     if path.is_dir() {
@@ -70,7 +70,7 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
         let (folder, only_ours) = if named.is_dir() { (&*named, true) } else { (path, false) };
         for file in tables(folder)? {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            if own.iter().any(|(known, _)| *known == name) {
+            if boxed.iter().any(|(known, _)| *known == name) {
                 let name = name.into_owned();
                 take(&name, file)?;
             } else if only_ours {
@@ -79,8 +79,8 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
         }
     } else {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let known = own.iter().find(|(known, _)| *known == name);
-        let name = match (known, own) {
+        let known = boxed.iter().find(|(known, _)| *known == name);
+        let name = match (known, boxed) {
             (Some((name, _)), _) | (None, [(name, _)]) => *name,
             _ => return Err(unknown(title, path.to_owned())),
         };
@@ -89,8 +89,8 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
     if found.is_empty() {
         return Ok(None);
     }
-    let refused = |error| ContentFileError::Content(placed(error, &places));
-    let text = content::replaced(own, &found).map_err(refused)?;
+    let refused = |error| ContentFileError::Content(with_path(error, &paths));
+    let text = content::replaced(boxed, &found).map_err(refused)?;
     let content = title.content(&text).map_err(refused)?;
     match unplain(&content) {
         Some(text) => Err(ContentFileError::Unplain(plain(text))),
@@ -135,12 +135,12 @@ fn unplain(content: &Value) -> Option<&str> {
 }
 
 /// The error with the file as it is called on this disk, rather than as the game calls it.
-fn placed(error: Error, places: &BTreeMap<String, PathBuf>) -> Error {
+fn with_path(error: Error, paths: &BTreeMap<String, PathBuf>) -> Error {
     match error {
         Error::Content(mut wrong) => {
-            wrong.file = match places.get(&wrong.file) {
+            wrong.file = match paths.get(&wrong.file) {
                 Some(path) => path.display().to_string(),
-                None => format!("the game's own {}", wrong.file),
+                None => format!("the box's {}", wrong.file),
             };
             Error::Content(wrong)
         }

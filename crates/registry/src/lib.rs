@@ -24,11 +24,11 @@
 )]
 
 mod advice;
-mod boxed;
 mod content;
 mod error;
 mod folder;
 mod game;
+mod game_box;
 mod happenings;
 mod hash;
 mod play;

@@ -126,7 +126,7 @@ impl File {
             });
             let words = subjects.chain(reasons.map(|word| (word, false)));
             words.map(|(word, is_subject)| {
-                let line = self.source.place(word.at).0;
+                let line = self.source.line_and_column(word.at).0;
                 Mention { rule: &word.text, line, is_subject }
             })
         })

@@ -30,12 +30,12 @@ pub(crate) enum Value {
     Float(f64),
     Truth(bool),
     List(Vec<Node>),
-    Table(Table),
+    Table(TomlTable),
 }
 
 /// A table, in the order in which its keys were written.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Table(pub(crate) Vec<Entry>);
+pub(crate) struct TomlTable(pub(crate) Vec<Entry>);
 
 /// One key of a table with its value.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub(crate) struct Entry {
     pub(crate) node: Node,
 }
 
-impl Table {
+impl TomlTable {
     /// Whether the table only counts things, such as a hand of cards by type.
     fn is_pile(&self) -> bool {
         self.0.iter().all(|entry| matches!(entry.node.value, Value::Integer(_)))
@@ -153,14 +153,14 @@ fn check_depth(text: &str) -> Result<(), Snag> {
     Ok(())
 }
 
-fn plant_table(table: &DeTable<'_>) -> Result<Table, Snag> {
+fn plant_table(table: &DeTable<'_>) -> Result<TomlTable, Snag> {
     let mut entries = Vec::with_capacity(table.len());
     for (key, value) in table {
         let (at, key) = (key.span().start, key.get_ref().to_string());
         entries.push(Entry { key, at, node: plant(value, at)? });
     }
     entries.sort_by_key(|entry| entry.at);
-    Ok(Table(entries))
+    Ok(TomlTable(entries))
 }
 
 /// `at` is the place of the key: values that were never written themselves, such as the table in

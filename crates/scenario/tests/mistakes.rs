@@ -10,7 +10,7 @@ rule = ["FLYTING-FLOOR-2"]
 game = { name = "flyting", players = 2 }
 
 [given]
-step = "floor"
+phase = "floor"
 floor = 0
 seat.0 = { fame = 2 }
 
@@ -48,9 +48,9 @@ fn mistakes_point_at_their_line_and_suggest_what_was_meant() {
         ("players = 2", "player = 2", 3, 28, "did you mean \"players\"?"),
         ("players = 2", "players = 5", 3, 17, "flyting is for 2 to 4 players with these options, not 5"),
         ("players = 2", "players = 2, options = { long_nigth = true }", 3, 17, "flyting has no option \"long_nigth\"; it has \"long_night\""),
-        ("floor = 0", "flor = 0", 7, 1, "there is no \"flor\" here, only \"round\", \"first\", \"step\", \"floor\", \"heard\", \"recited\", \"deck\" and \"seat\"; did you mean \"floor\"?"),
+        ("floor = 0", "flor = 0", 7, 1, "there is no \"flor\" here, only \"round\", \"first\", \"phase\", \"floor\", \"heard\", \"recited\", \"deck\" and \"seat\"; did you mean \"floor\"?"),
         ("floor = 0", "floor = \"x\"", 7, 9, "expected u8, found string \"x\""),
-        ("step = \"floor\"", "step = \"flor\"", 6, 8, "there is no \"flor\" here, only \"recite\", \"floor\", \"keep\" and \"over\"; did you mean \"floor\"?"),
+        ("phase = \"floor\"", "phase = \"flor\"", 6, 9, "there is no \"flor\" here, only \"recite\", \"floor\", \"keep\" and \"over\"; did you mean \"floor\"?"),
         ("{ fame = 2 }", "{ fme = 2 }", 8, 12, "there is no \"fme\" here, only \"hand\", \"forgotten\", \"line\", \"fame\" and \"left\"; did you mean \"fame\"?"),
         ("{ fame = 2 }", "{ fame = 200000000000000000000 }", 8, 19, "this number is too large"),
         ("{ fame = 2 }", "{ hand = { toast = 7 } }", 5, 1, "this position cannot be: there are not enough verses of the kind toast"),

@@ -8,7 +8,7 @@ use gladsheim_scenario::{Outcome, Verdict, run_text};
 fn with(rest: &str) -> String {
     format!(
         "title = \"t\"\nrule = [\"R-1\"]\ngame = {{ name = \"flyting\", players = 3 }}\n\
-         given = {{ step = \"floor\", floor = 0, seat = {{ 0 = {{ fame = 1, hand = {{ toast = 2 }} }}, \
+         given = {{ phase = \"floor\", floor = 0, seat = {{ 0 = {{ fame = 1, hand = {{ toast = 2 }} }}, \
          1 = {{ hand = {{ riddle = 2 }} }} }} }}\n\
          {rest}"
     )

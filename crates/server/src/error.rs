@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gladsheim_protocol::{ErrorBody, ErrorCode, Problem};
-use gladsheim_table::{NoLots, TableError};
+use gladsheim_table::{NoRandomness, TableError};
 
 use crate::store::StoreError;
 
@@ -135,8 +135,8 @@ impl From<TableError> for HallError {
     }
 }
 
-impl From<NoLots> for HallError {
-    fn from(error: NoLots) -> Self {
+impl From<NoRandomness> for HallError {
+    fn from(error: NoRandomness) -> Self {
         TableError::from(error).into()
     }
 }

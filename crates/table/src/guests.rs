@@ -6,7 +6,7 @@ use gladsheim_protocol::{By, Phase};
 use crate::invitations::spend;
 use crate::outcome::{Change, Outcome, Then};
 use crate::record::{
-    Deed, DeviceRecord, FormerSitter, Key, KeyKind, SeatRecord, Sitter, TableRecord,
+    DeviceRecord, EntryKind, FormerSitter, Key, KeyKind, SeatRecord, Sitter, TableRecord,
 };
 use crate::table::Table;
 use crate::time::Millis;
@@ -68,7 +68,7 @@ impl Table {
                 record.left = true;
                 if !has_left {
                     change.owners_changed = true;
-                    return self.step(seat, Deed::Leave, By::Hall, change, now);
+                    return self.step(seat, EntryKind::Leave, By::Hall, change, now);
                 }
             }
         }

@@ -466,14 +466,14 @@ pub struct LogEntry {
     /// Who played for the seat.
     pub by: Origin,
     /// What was done.
-    pub deed: Deed,
+    pub kind: EntryKind,
     /// The hash of the position after it.
     pub hash: Hash,
 }
 
 /// What can be done in a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum EntryKind {
     /// An action of the game.
     Act(ActionId),
     /// The player left the game for good.

@@ -5,7 +5,7 @@ use gladsheim_protocol::{By, Join, Phase, Visibility};
 
 use crate::guests::{arrive, free_again};
 use crate::outcome::{Change, Outcome, Then};
-use crate::record::{Deed, Sitter};
+use crate::record::{EntryKind, Sitter};
 use crate::table::Table;
 use crate::time::Millis;
 use crate::tokens::PersonId;
@@ -154,7 +154,7 @@ impl Table {
             }
             (_, None) => {
                 record.left = true;
-                self.step(seat, Deed::Leave, By::Person, change, now)
+                self.step(seat, EntryKind::Leave, By::Person, change, now)
             }
         }
     }

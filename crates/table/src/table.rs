@@ -138,7 +138,7 @@ impl Table {
         self.tell_states(&mut letters, |table, viewer, with_patches| {
             let before = heard.iter().find(|(one, _)| *one == viewer).map_or(0, |(_, n)| *n);
             if table.heard(viewer) > before {
-                return table.news_since(viewer, before, with_patches, now).ok();
+                return table.changes_since(viewer, before, with_patches, now).ok();
             }
             None
         });

@@ -24,10 +24,10 @@ pub(super) fn trusts_rules_of_thumb(
 
 /// Notes that the rules of thumb chose this place; at a secret question that is a strategy, too.
 pub(super) fn note_rule_of_thumb(tree: &mut Tree, legal: &[EdgeId], chosen: usize, together: bool) {
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         edge.available += 1;
-        if together && place == chosen {
+        if together && index == chosen {
             edge.weight += edge.available as f32;
         }
     }
@@ -45,19 +45,19 @@ pub(super) fn by_bound(
 ) -> usize {
     let (mut best, mut highest) = (0, f32::NEG_INFINITY);
     let mut untried = 0;
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         edge.available += 1;
         if edge.visits == 0 {
             untried += 1;
             if rng.below(untried) == 0 {
-                best = place;
+                best = index;
             }
         } else if untried == 0 {
             let doubt = (edge.available as f32).ln() / edge.visits as f32;
             let bound = edge.mean + tuning.exploration * doubt.sqrt();
             if bound > highest {
-                (best, highest) = (place, bound);
+                (best, highest) = (index, bound);
             }
         }
     }
@@ -80,14 +80,14 @@ pub(super) fn by_regret(
     let level = 1.0 / legal.len() as f32;
     let mut lot = rng.unit();
     let mut chosen = None;
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         let share = if regrets > 0.0 { edge.regret / regrets } else { level };
         edge.available += 1;
         edge.weight += share * edge.available as f32;
         lot -= share + tuning.curiosity * (level - share);
         if lot < 0.0 && chosen.is_none() {
-            chosen = Some(place);
+            chosen = Some(index);
         }
     }
     // Rounding can leave a crumb of the lot over.

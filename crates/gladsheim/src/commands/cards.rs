@@ -51,8 +51,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         format!("{path} has no content for {}, which would be {files}", title.id())
     })?;
     let mut deck = Deck::read(title, Some(&text))?;
-    let own = Deck::read(title, None)?;
-    let changes = Changes::between(title, &own, &deck, &text)?;
+    let boxed = Deck::read(title, None)?;
+    let changes = Changes::between(title, &boxed, &deck, &text)?;
     if args.json {
         return print_json(out, &Checked { deck, changes });
     }
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     for Removed { id, title } in &changes.removed {
         writeln!(out, "  {id:<8} {title} is not in it any more.")?;
     }
-    deck.cards.retain(|card| !own.cards.contains(card));
+    deck.cards.retain(|card| !boxed.cards.contains(card));
     list(out, &deck)
 }
 
@@ -93,9 +93,14 @@ struct Removed {
 }
 
 impl Changes {
-    fn between(title: &'static dyn AnyTitle, own: &Deck, deck: &Deck, text: &str) -> Result<Self> {
+    fn between(
+        title: &'static dyn AnyTitle,
+        boxed: &Deck,
+        deck: &Deck,
+        text: &str,
+    ) -> Result<Self> {
         let ids: BTreeSet<String> = deck.cards.iter().map(|card| field(&card.row, "id")).collect();
-        let gone = own.cards.iter().filter(|card| !ids.contains(&field(&card.row, "id")));
+        let gone = boxed.cards.iter().filter(|card| !ids.contains(&field(&card.row, "id")));
         let removed =
             gone.map(|card| Removed { id: field(&card.row, "id"), title: card.title.clone() });
         let mut files = Vec::new();
@@ -221,9 +226,9 @@ fn field(row: &Map<String, Value>, name: &str) -> String {
 fn list(out: &mut Out, deck: &Deck) -> Result<()> {
     let mut last = None;
     for card in &deck.cards {
-        let place = field(&card.row, "deck");
-        if last.as_ref() != Some(&place) && !place.is_empty() {
-            writeln!(out, "{}", out.style.strong(&place))?;
+        let pile = field(&card.row, "deck");
+        if last.as_ref() != Some(&pile) && !pile.is_empty() {
+            writeln!(out, "{}", out.style.strong(&pile))?;
         }
         let kind = kind(card);
         let mut facts = vec![kind.clone()];
@@ -242,7 +247,7 @@ fn list(out: &mut Out, deck: &Deck) -> Result<()> {
         for text in &card.text {
             writeln!(out, "{}", wrapped(text, 11))?;
         }
-        last = Some(place);
+        last = Some(pile);
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! `gladsheim join`: a seat at a table of a running hall, in the terminal.
 
+mod announcements;
 mod arrive;
 mod auto;
 mod input;
-mod news;
 mod sitting;
 mod typed;
 

@@ -104,7 +104,7 @@ struct PerGame {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let (game, bots) = args.game.build_for(&args.bots)?;
     let series = Series { games: args.games, seed: args.seed, threads: args.threads };
-    let by = if args.from_first { CountBy::Place } else { CountBy::Seat };
+    let by = if args.from_first { CountBy::TurnOrder } else { CountBy::Seat };
     let bar = progress_bar(args.games);
     let start = Instant::now();
     let counted = args.figures || args.coverage;

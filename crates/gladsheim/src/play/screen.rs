@@ -57,11 +57,11 @@ impl Screen {
     }
 
     /// What happened since this was last asked; the middle of a very long story is left out.
-    pub(crate) fn show_news(&mut self, out: &mut Out) -> Result<()> {
+    pub(crate) fn show_new_lines(&mut self, out: &mut Out) -> Result<()> {
         writeln!(out)?;
-        let news = self.log.get(self.read..).unwrap_or_default();
-        let left_out = news.len().saturating_sub(2 * PART);
-        for (index, line) in news.iter().enumerate() {
+        let lines = self.log.get(self.read..).unwrap_or_default();
+        let left_out = lines.len().saturating_sub(2 * PART);
+        for (index, line) in lines.iter().enumerate() {
             if index == PART && left_out > 0 {
                 let mut args = FluentArgs::new();
                 args.set("count", left_out);

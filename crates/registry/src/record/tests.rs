@@ -115,24 +115,24 @@ fn every_change_is_found_and_named() {
     assert!(matches!(broken(|r| r.ranks = None), RecordError::Ranks { .. }));
     assert_eq!(broken(|r| r.moves[3].hash = Hash::of(b"x")), RecordError::Diverged { number: 4 });
     let other = broken(|r| {
-        let Deed::Act { action, name } = &mut r.moves[1].deed else { unreachable!() };
+        let MoveKind::Act { action, name } = &mut r.moves[1].kind else { unreachable!() };
         assert_ne!(*action, ActionId(0), "somebody recited");
         (*action, *name) = (ActionId(0), None);
     });
     assert_eq!(other, RecordError::Diverged { number: 2 });
-    let never = broken(|r| r.moves[1].deed = Deed::Act { action: ActionId(4), name: None });
+    let never = broken(|r| r.moves[1].kind = MoveKind::Act { action: ActionId(4), name: None });
     assert_eq!(
         never.to_string(),
         "move 2 (seat 1, action 4) is not legal: FLYTING-ROUND-1 does not allow this \
          (flyting-refuse-not-the-question)"
     );
-    let unknown = broken(|r| r.moves[0].deed = Deed::Act { action: ActionId(99), name: None });
+    let unknown = broken(|r| r.moves[0].kind = MoveKind::Act { action: ActionId(99), name: None });
     assert!(matches!(
         unknown,
         RecordError::Illegal { number: 1, illegal: Illegal::NoSuchAction, .. }
     ));
     let misnamed = broken(|r| {
-        r.moves[0].deed = Deed::Act { action: ActionId(0), name: Some("boast".into()) };
+        r.moves[0].kind = MoveKind::Act { action: ActionId(0), name: Some("boast".into()) };
     });
     assert_eq!(misnamed.to_string(), "move 1 is action 0, which is \"silent\" and not \"boast\"");
     let late = broken(|r| r.moves.push(r.moves[0].clone()));
@@ -215,7 +215,7 @@ proptest! {
         let mut record = recorded(None, false);
         record.moves = moves.into_iter().map(|(seat, action, leave)| Move {
             seat: Seat::new(seat).unwrap(),
-            deed: if leave { Deed::Leave } else { Deed::Act { action: ActionId(action), name: None } },
+            kind: if leave { MoveKind::Leave } else { MoveKind::Act { action: ActionId(action), name: None } },
             hash: record.start,
         }).collect();
         let _ = verify(&record);

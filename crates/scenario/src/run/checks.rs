@@ -8,10 +8,10 @@ use serde_json::Value as Json;
 use super::play::Play;
 use crate::compare::{Absent, compare, show};
 use crate::fault::{Problem, Snag};
-use crate::listed::listed;
 use crate::position;
 use crate::script::{Check, Word};
 use crate::tree::{Node, Value};
+use crate::word_list::listed;
 
 /// More decisions than any game takes in all its rounds: a game that asks on within one round
 /// forever must be noticed too.

@@ -9,7 +9,7 @@ use gladsheim_protocol::{
 };
 
 use super::bodies::{Asked, At, Body};
-use super::change::change_by_lot;
+use super::change::change_with_random;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -118,8 +118,8 @@ async fn motion(
     proposal: Proposal,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.person;
-    change_by_lot(&hall, &id, &caller, move |table, now, lots| {
-        table.motion(person, verb, proposal.motion, now, lots)
+    change_with_random(&hall, &id, &caller, move |table, now, random| {
+        table.motion(person, verb, proposal.motion, now, random)
     })
     .await
 }

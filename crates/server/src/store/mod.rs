@@ -10,8 +10,8 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use gladsheim_table::{
-    Change, DealRecord, Deed, DeviceRecord, End, FormerSitter, Key, KeyHash, KeyKind, LogEntry,
-    OpenMotion, Origin, PersonId, SeatClock, SeatRecord, Sitter, Stored, TableRecord,
+    Change, DealRecord, DeviceRecord, End, EntryKind, FormerSitter, Key, KeyHash, KeyKind,
+    LogEntry, OpenMotion, Origin, PersonId, SeatClock, SeatRecord, Sitter, Stored, TableRecord,
 };
 pub use sqlite::{Lock, Sqlite, backup, restore};
 

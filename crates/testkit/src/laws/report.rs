@@ -56,8 +56,8 @@ impl Report {
     /// How often the law was put to the test.
     #[must_use]
     pub fn checks(&self, law: Law) -> u64 {
-        let place = self.subject.iter().position(|checked| *checked == law);
-        place.and_then(|place| self.checks.get(place)).copied().unwrap_or(0)
+        let index = self.subject.iter().position(|checked| *checked == law);
+        index.and_then(|index| self.checks.get(index)).copied().unwrap_or(0)
     }
 
     /// The laws that were never put to the test: some need a game with secret choices.

@@ -267,14 +267,14 @@ async fn write_log(
     log: &[LogEntry],
 ) -> Result<(), StoreError> {
     for entry in log {
-        let (deed, argument) = rows::deed_words(entry.deed);
+        let (kind, argument) = rows::kind_words(entry.kind);
         sqlx::query("insert into log values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
             .bind(id)
             .bind(signed(entry.seq))
             .bind(signed(entry.at))
             .bind(entry.seat.index() as i64)
             .bind(rows::origin_word(entry.by))
-            .bind(deed)
+            .bind(kind)
             .bind(argument)
             .bind(entry.hash.bytes().as_slice())
             .execute(&mut *connection)
