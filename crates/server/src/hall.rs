@@ -43,7 +43,7 @@ pub(crate) struct Inner {
     pub(crate) limiter: Limiter,
     pub(crate) replays: Replays,
     pub(crate) ready: Ready,
-    /// The number by which this hall knows its own notice.
+    /// The number by which this hall knows its own notices.
     pub(crate) origin: u64,
     /// The time by which this hall runs.
     pub(crate) clock: HallClock,
@@ -254,7 +254,7 @@ async fn refresh_all(shared: &Shared) {
     }
 }
 
-/// Notice from other halls on the same store.
+/// Listens to other halls on the same store.
 async fn listen(shared: Shared) {
     let mut stopping = shared.stopping();
     let mut listener = shared.bus.listen().await;
@@ -266,7 +266,7 @@ async fn listen(shared: Shared) {
         match heard {
             Some(Heard::Notice(notice)) if notice.origin == shared.origin => {}
             Some(Heard::Notice(notice)) => refresh(&shared, &notice.table).await,
-            // The store is the truth, and what was missed may have been but our own words.
+            // The store is the truth; what was missed may even have been our own notices.
             Some(Heard::Gap) => refresh_all(&shared).await,
             None => return,
         }
