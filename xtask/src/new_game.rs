@@ -21,7 +21,7 @@ const LOCKS: [&str; 2] = ["Cargo.lock", "fuzz/Cargo.lock"];
 /// The folders that are a game's own.
 const FOLDERS: [&str; 2] = ["games", "web/src/lib/games"];
 
-/// Words that no crate, folder or module can be called by.
+/// Words that no crate, folder or module can be called.
 const TAKEN: [&str; 8] = ["crate", "match", "move", "self", "super", "test", "type", "use"];
 
 /// Makes the game and puts what was written into the form that checks want.
@@ -48,11 +48,11 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<String> {
 /// Copies the example and lists the copy.
 fn make(root: &Path, name: &str) -> Result<()> {
     let plain = name.len() >= 3 && name.bytes().all(|byte| byte.is_ascii_lowercase());
-    ensure!(plain, "a game is called by three or more small letters, not \"{name}\"");
+    ensure!(plain, "a game's name is three or more lower-case letters, not \"{name}\"");
     ensure!(!TAKEN.contains(&name), "\"{name}\" means something else already");
     for folder in ["games", "crates"] {
         let taken = root.join(folder).join(name);
-        ensure!(!taken.exists(), "there is a {folder}/{name} already");
+        ensure!(!taken.exists(), "there is already a {folder}/{name}");
     }
     let rename = Renaming::to(name);
     for folder in FOLDERS {

@@ -30,7 +30,7 @@ struct Report {
 
 /// The files of the page that may mention rules.
 const PAGE: [&str; 6] = ["ts", "js", "svelte", "css", "html", "md"];
-/// What is in the page's folder and not ours.
+/// What is in the page's folder and is not ours.
 const NOT_OURS: [&str; 2] = ["node_modules", "dist"];
 
 /// Checks all games.

@@ -39,7 +39,7 @@ impl<G: Game> Clone for Advice<G> {
 
 impl<G: Game> Copy for Advice<G> {}
 
-/// The place in the list of the action that is rated highest, ties by lot.
+/// The index of the action that is rated highest; ties are broken at random.
 #[inline]
 pub(crate) fn best_rated<G: Game>(
     rate: Rate<G>,

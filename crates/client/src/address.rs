@@ -1,4 +1,4 @@
-//! Where a hall is, and which place in it a link points at.
+//! Where a hall is, and what in it a link points at.
 
 use core::fmt;
 use core::str::FromStr;
@@ -31,13 +31,13 @@ pub enum BadAddress {
     Malformed(String),
     /// An address that only works through TLS.
     #[error(
-        "\"{0}\" is an https address, and this client speaks plain http; ask it of the hall itself"
+        "\"{0}\" is an https address, and this client speaks plain http; use the hall's own http address"
     )]
     Tls(String),
 }
 
 impl Address {
-    /// Takes a link apart into the hall and the place in it.
+    /// Takes a link apart into the hall and what it points at there.
     ///
     /// # Errors
     /// If it is not an address, or one that needs TLS.

@@ -63,7 +63,7 @@ impl TableConnection {
     /// Connects for the first time; `lines` asks for positions in words as well.
     ///
     /// # Errors
-    /// If it cannot be done now; only a connection that once stood is mended.
+    /// If it cannot be done now; only a connection that once worked is mended.
     pub async fn open(hall: Hall, id: TableId, lines: bool) -> Result<Self, Error> {
         let (backoff, retry_at) = (Backoff::default(), Instant::now());
         let mut table =

@@ -44,7 +44,7 @@ impl Files {
         Self(files)
     }
 
-    /// Puts another file in the place of one of the box.
+    /// Replaces one of the box's files.
     ///
     /// # Errors
     /// Refuses a file that the game does not have, and bytes that are not text.

@@ -87,7 +87,7 @@ pub(crate) fn may_mark(letter: char) -> bool {
 
 /// Marks up text for a terminal, or leaves it alone.
 ///
-/// The mark is drawn by lot, so that nobody who writes a text can have written it.
+/// The mark is random, so that nobody who writes a text can have written it.
 #[derive(Clone, Copy)]
 pub(crate) struct Style {
     mark: Option<char>,

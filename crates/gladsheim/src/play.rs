@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
 
-    /// What all chance of the game follows from: a number, or 64 hexadecimal digits; random by default
+    /// The seed that all chance of the game follows from: a number, or 64 hexadecimal digits; random by default
     #[arg(long, short)]
     seed: Option<GameSeed>,
 }

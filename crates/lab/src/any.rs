@@ -28,7 +28,7 @@ gladsheim_registry::games!(typed);
 /// What measures one kind of table of a game on the shelf.
 ///
 /// # Errors
-/// If the game is none of those on the shelf.
+/// If the game is not on the shelf.
 pub fn lab<'g>(game: &'g (dyn AnyGame + 'static)) -> Result<&'g dyn Lab, NotOnTheShelf> {
     typed(game).ok_or_else(|| NotOnTheShelf(game.about().id))
 }
@@ -60,8 +60,8 @@ pub enum CountBy {
 pub trait Lab {
     /// Plays a series of games with one bot on each seat.
     ///
-    /// Wins are counted by seat, or by place in the order of play: from the seat that began. The
-    /// game's own figures are counted on demand only, since they take time.
+    /// Wins are counted by seat, or by the order of play, from the seat that began. The game's own
+    /// figures are counted on demand only, since they take time.
     ///
     /// # Errors
     /// Refuses if there is not one bot for each seat.

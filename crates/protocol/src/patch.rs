@@ -18,9 +18,9 @@ pub enum Patch {
     Gone,
     /// It is this now: `[value]`.
     Put(#[cfg_attr(feature = "ts", ts(type = "[unknown]"))] [Value; 1]),
-    /// From a place in a list on, so many elements gave way to these: `[place, count, elements]`.
+    /// From an index of a list on, so many elements gave way to these: `[index, count, elements]`.
     Splice(usize, usize, #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))] Vec<Value>),
-    /// Something inside changed: fields by name, or elements of a list by place.
+    /// Something inside changed: fields by name, or elements of a list by index.
     Inside(BTreeMap<String, Patch>),
 }
 

@@ -37,8 +37,8 @@ impl<G: Playable> Match<G> {
     ) -> Option<ActionId> {
         let legal = self.actions(seat);
         let vantage = Vantage::new(&self.rules.game, &self.state, seat);
-        // Who thinks over every other question thinks over one with a single answer, too: the time
-        // would tell that it is one.
+        // A bot that thinks about every other question thinks about one with a single answer, too:
+        // its time would give it away.
         if let ([only], Some(budget)) = (&*legal, spec.budget()) {
             self.advice_for(seat, budget, seed, stop);
             return Some(self.rules.game.encode(*only));

@@ -13,7 +13,7 @@ use crate::{Error, Hash};
 /// The content files that a text stands for; those it does not name are the box's.
 ///
 /// # Errors
-/// Refuses files that the game does not have, and what is no such text.
+/// Refuses files that the game does not have, and text of any other form.
 pub fn unbundle(boxed: &[(&str, &str)], text: &str) -> Result<Files, Error> {
     let mut files = Files::of_box(boxed);
     if let ([(only, _)], false) = (boxed, text.trim_start().starts_with('{')) {

@@ -20,7 +20,7 @@ pub enum ContentFileError {
     Unreadable(Unreadable),
     /// A table of numbers or words, but none that the game has.
     #[error(
-        "{} is no content file of {game}; {}",
+        "{} is not a content file of {game}; {}",
         path.display(),
         match nearest { Some(meant) => format!("did you mean \"{meant}\"?"), None => format!("it has {known}") }
     )]
@@ -48,7 +48,7 @@ pub enum ContentFileError {
 /// Reads a game's content from a file or a folder, as a text for [`AnyTitle::build`]; nothing if
 /// the folder has nothing for this game.
 ///
-/// In a folder, the game's files are looked for in the folder named like the game
+/// In a folder, the game's files are looked for in the folder named after the game
 /// (`DIR/valhalla/cards.toml`), and if there is none, in the folder itself. Files that are not
 /// there are the box's. A single file will do for a game that has just one, or if it is
 /// named like one of the game's.
@@ -122,7 +122,7 @@ pub fn read_contents(path: &Path) -> Result<BTreeMap<String, String>, ContentFil
     Ok(found)
 }
 
-/// A text in a content that does more than being read.
+/// Text in a content that does more than get read.
 fn unplain(content: &Value) -> Option<&str> {
     match content {
         Value::String(text) => Some(text.as_str()).filter(|text| {

@@ -44,10 +44,10 @@ pub trait AnyGame: Any + Send + Sync {
     /// The plain name of an action: `plan hammer wolf`.
     fn action_name(&self, id: ActionId) -> Option<String>;
 
-    /// The action with this plain name, in capitals or not.
+    /// The action with this plain name, whatever its case.
     ///
     /// # Errors
-    /// Names the nearest action if there is no such one.
+    /// Names the nearest action if there is none.
     fn action(&self, name: &str) -> Result<ActionId, Error>;
 
     /// A game at a table, with chance that nobody can predict without the seed, and what

@@ -1,13 +1,13 @@
 //! Where the rows of a content come from.
 //!
-//! A game says of each row where it has it from. Somebody who changes a card seldom changes that
+//! The rows of a content say where they come from. Somebody who changes a card seldom changes that
 //! word, and then the row would claim to be what the box has printed.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// What a row is said to come from that is unlike the box's.
+/// The provenance of a row that is unlike the box's.
 pub const OWNER: &str = "owner";
 
 /// Marks the rows that are unlike the box's and yet bear one of its words for where they come

@@ -30,7 +30,7 @@ pub struct KeptContent<'k> {
 
 /// A game on the shelf: what it is, and how its rules are made.
 pub trait AnyTitle: Send + Sync {
-    /// The neutral id: one word in small letters.
+    /// The neutral id: one word in lower-case letters.
     fn id(&self) -> &'static str {
         self.about().id
     }
@@ -48,7 +48,7 @@ pub trait AnyTitle: Send + Sync {
     /// object of file names and texts, where those that are left out are the box's.
     ///
     /// # Errors
-    /// Refuses files that the game does not have, and what is no such text.
+    /// Refuses files that the game does not have, and text of any other form.
     fn bundle(&self, replaced: Option<&str>) -> Result<String, Error>;
 
     /// The bundle with this hash, if it is the box of today or of an earlier release.
@@ -91,7 +91,8 @@ pub trait AnyTitle: Send + Sync {
         self.build_at(setup, &self.bundle(replaced)?, self.about().rules_version)
     }
 
-    /// The rules that a table or a game file was begun with, whatever box and rules are new today.
+    /// The rules that a table or a game file was begun with, whatever is new in box and rules
+    /// today.
     ///
     /// # Errors
     /// As [`AnyTitle::build_at`]; also if the content is not there, or not what its hash says.

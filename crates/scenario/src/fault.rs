@@ -164,7 +164,7 @@ pub enum Problem {
         action: String,
     },
     /// The game refuses for another reason.
-    #[error("seat {seat} cannot \"{action}\", but because of {found}, not of {wanted}")]
+    #[error("seat {seat} cannot \"{action}\", but because of {found}, not because of {wanted}")]
     WrongReason {
         /// Who.
         seat: usize,
@@ -256,7 +256,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Whether the game does other than the scenario says.
+    /// Whether the game does something other than the scenario says.
     ///
     /// All other problems are mistakes in the file: such a scenario could not be played at all.
     #[must_use]

@@ -120,8 +120,8 @@ pub(crate) fn read(text: &str) -> Result<Node, Snag> {
 
 /// Refuses nesting that would exhaust the stack of the parser.
 ///
-/// The parser limits brackets and the dots of one key, but not dotted keys inside of brackets
-/// inside of dotted keys. Counting is generous where the text is not TOML anyway.
+/// The parser limits brackets and the dots of one key, but not dotted keys inside brackets inside
+/// dotted keys. Counting is generous where the text is not TOML anyway.
 fn check_depth(text: &str) -> Result<(), Snag> {
     let (mut open, mut depth, mut dots) = (Vec::new(), 0, 0);
     for token in toml_parser::Source::new(text).lex() {

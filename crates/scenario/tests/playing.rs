@@ -127,7 +127,10 @@ fn every_check_can_fail() {
             "seat = 0\nrefuse = 'boast'\nbecause = 'R-2'",
             "seat 0 can \"boast\", though it should be",
         ),
-        ("seat = 0\nrefuse = 'silent'\nbecause = 'R-2'", "because of FLYTING-ROUND-3, not of R-2"),
+        (
+            "seat = 0\nrefuse = 'silent'\nbecause = 'R-2'",
+            "because of FLYTING-ROUND-3, not because of R-2",
+        ),
         (
             "seat = 1\ntimeout = 'silent'",
             "the time-out of seat 1 to be \"silent\", but it is nothing",

@@ -1,4 +1,4 @@
-//! The door: who comes in, and how long those are waited for who do not get on.
+//! The door: who comes in, and how long the slow are waited for.
 
 mod connection;
 
@@ -28,7 +28,7 @@ use crate::hall::stopped;
 use crate::metrics::Metrics;
 use crate::options::Patience;
 
-/// What is held in memory of a request's head, and read of its body at once.
+/// How much of a request's head is held in memory, and of its body read at once.
 const BUFFER: usize = 64 * 1024;
 
 /// A door of the hall.

@@ -82,7 +82,7 @@ impl Inner {
 
 /// Waits until the hall is about to stop.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that the hall is gone, which is as good.
+    // An error means that the hall is gone, which will do as well.
     let _ = stopping.wait_for(|stop| *stop).await;
 }
 

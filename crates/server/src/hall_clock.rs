@@ -15,8 +15,8 @@ use crate::time::{self, DAY, Millis};
 
 /// How far the clocks may be apart before one of them has jumped.
 const TOLERANCE: Millis = 5_000;
-/// How long a hall may have been closed for that time to count. Who finds it closed for longer could
-/// not have played in time, and a clock that is wrong is often wrong by more.
+/// How long a hall may have been closed for that time to count. Whoever finds it closed for longer
+/// could not have played in time, and a clock that is wrong is often wrong by more.
 const LONGEST_ABSENCE: Millis = DAY;
 
 /// Tells the time of day in milliseconds since 1970; tests bring one that jumps.

@@ -74,8 +74,8 @@ impl Table {
         (moved > 0).then(|| self.outcome(change, Then::Nothing, opened_at))
     }
 
-    /// When something has to happen by itself, or to be told, if anything has: not before then need
-    /// the table be looked at again.
+    /// When something has to happen by itself or has to be told, if anything does: the table need
+    /// not be looked at before then.
     #[must_use]
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         let hidden = self.fold.as_ref().and_then(Fold::hidden_due_at);

@@ -59,8 +59,8 @@ struct Back {
     heard: Counts,
     seq: u64,
     seat: Seat,
-    /// Whether everybody knew that this seat was to act: an answer to a hidden question is nobody's
-    /// kind.
+    /// Whether everybody knew that this seat was to act: an answer to a hidden question must not be
+    /// known.
     is_open: bool,
     told: Told,
     held: [Option<Held>; VIEWERS],
@@ -302,7 +302,7 @@ impl Fold {
         }
     }
 
-    /// Tries any kind of a log; an undo that cannot be is refused without a reason.
+    /// Tries any entry of a log; an undo that is impossible is refused without a reason.
     pub(crate) fn try_entry(&self, seat: Seat, kind: EntryKind) -> Result<Step, Option<Illegal>> {
         match kind {
             EntryKind::Act(action) => self.try_act(seat, action).map_err(Some),

@@ -190,7 +190,7 @@ impl Fold {
         }
     }
 
-    /// Lets those go on whose pause is over, and says who has something to hear after how many
+    /// Lets those whose pause is over go on, and says who has something to hear after how many
     /// steps.
     pub(crate) fn thaw(&mut self, now: Millis) -> Vec<(Viewer, u64)> {
         let mut thawed = Vec::new();

@@ -39,7 +39,7 @@ impl Table {
         let kind = if invite.many { KeyKind::OpenInvite } else { KeyKind::Invite };
         if invite.many && seat.is_some() {
             return Err(TableError::Malformed(
-                "an invitation for many is for no certain seat".into(),
+                "an invitation for many is for no particular seat".into(),
             ));
         }
         let takeable = self.takeable();
@@ -129,7 +129,7 @@ impl Table {
     /// Somebody uses an invitation or a personal link.
     ///
     /// # Errors
-    /// If it opens nothing (any more), or nothing for this person.
+    /// If it opens nothing, or no longer does, or not for this person.
     pub fn claim(
         &self,
         person: PersonId,

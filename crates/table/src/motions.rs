@@ -148,7 +148,7 @@ impl Table {
         let host = self.record.hosts.first().copied().or(asker);
         let host = host.ok_or_else(|| TableError::Broken("a table without a host".to_owned()))?;
         let seats = self.record.seats.iter().map(again).collect();
-        // Cards of one's own are dealt again; of a box the one of today, which may be newer.
+        // An owner's cards are dealt again; a box is dealt as it is today, which may be newer.
         let game = match self.record.own_content {
             true => Arc::clone(&self.rules.game),
             false => {

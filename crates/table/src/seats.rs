@@ -52,7 +52,7 @@ impl Table {
         }
         let mut change = self.draft();
         arrive(&mut change.record, person, now);
-        // A table that nobody has made is the first guest's.
+        // A table that nobody has made belongs to its first guest.
         if change.record.hosts.is_empty() {
             change.record.hosts.push(person);
         }

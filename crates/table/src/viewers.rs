@@ -48,7 +48,7 @@ struct Watcher {
 pub(crate) struct Viewers {
     list: Vec<Watcher>,
     next: WatcherId,
-    /// Before when nobody is told again who is there.
+    /// Until when nobody is told again who is there.
     quiet_until: Millis,
     /// Whether somebody has come or gone of whom not all have been told.
     presence_changed: bool,
@@ -60,7 +60,7 @@ impl Viewers {
         self.list.iter().any(|watcher| watcher.viewer.is(seat))
     }
 
-    /// Whether a certain device of somebody is there.
+    /// Whether a particular device of somebody's is there.
     pub(crate) fn has_person(&self, person: PersonId) -> bool {
         self.list.iter().any(|watcher| watcher.person == Some(person))
     }
@@ -187,7 +187,8 @@ impl Table {
         self.viewers.list.clear();
     }
 
-    /// Tells those what happened whose pause is over, and all who is there if they do not know.
+    /// Tells those whose pause is over what happened, and everybody who is there if they do not
+    /// know.
     ///
     /// This comes before every request, so that a log that is read again tells the same.
     pub fn tick(&mut self, now: Millis) -> Vec<Letter> {
@@ -203,7 +204,7 @@ impl Table {
         letters
     }
 
-    /// Tells all who is there, if they do not know and it is time.
+    /// Tells everybody who is there, if they do not know and it is time.
     fn tell_presence(&mut self, but: Option<WatcherId>, now: Millis, letters: &mut Vec<Letter>) {
         if self.viewers.presence_due_at().is_some_and(|at| at <= now) {
             self.viewers.quiet_until = now + APART;

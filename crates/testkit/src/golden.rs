@@ -57,7 +57,7 @@ pub fn compare_first_state<G: Game>(path: impl AsRef<Path>, game: &G) {
 /// written from them; to thaw it, delete it first.
 ///
 /// # Panics
-/// If a file is missing, or is no file of the game.
+/// If a file is missing, or is not one of the game's.
 #[must_use]
 pub fn frozen_box(folder: &Path, boxed: &[(&str, &str)]) -> Files {
     if is_blessing() && !folder.exists() {

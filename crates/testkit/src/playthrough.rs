@@ -31,7 +31,7 @@ pub fn compare<G: Narrate>(path: impl AsRef<Path>, title: &str, game: &G, seed: 
 /// Compares playthroughs with the files in a folder, or rewrites them with `BLESS=1`: of the kinds of
 /// table in which every pair of options comes up ([`pairwise_setups`]), with these content files.
 ///
-/// Gives back the files. The seed of each is its place among all [`setups`], so that it stays what
+/// Gives back the files. The seed of each is its index among all [`setups`], so that it stays what
 /// it is when others come or go.
 ///
 /// # Panics

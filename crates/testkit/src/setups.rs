@@ -63,8 +63,8 @@ pub fn telling_setups(about: &About) -> Vec<Setup> {
     all.clone().into_iter().enumerate().filter(tells).map(|(_, setup)| setup).collect()
 }
 
-/// A few kinds of table in which every two values of two options come up together that can: without
-/// options for the fewest and the most players, and whatever brings the most new pairs.
+/// A few kinds of table in which every two values of two options that can do so come up together:
+/// without options for the fewest and the most players, and whatever brings the most new pairs.
 ///
 /// Most defects need one or two options at once, and the whole product grows with each of them.
 #[must_use]

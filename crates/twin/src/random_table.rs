@@ -12,8 +12,8 @@ use gladsheim_table::{
 
 /// The most that is done at one table: enough for every game to end.
 const MOST: u32 = 3_000;
-/// Every so-manieth table is played to the end by the rules. At the others people agree to stop
-/// after so many steps, or the check would take minutes.
+/// One table in so many is played to the end by the rules. At the others people agree to stop after
+/// so many steps, or the check would take minutes.
 const PLAYED_OUT: u64 = 25;
 const STEPS: u32 = 30;
 
@@ -187,7 +187,7 @@ impl Party {
             None => Some(aside(&mut self.random)),
         };
         let Some(message) = message else { return };
-        // What is refused is no harm: the same is refused everywhere.
+        // A refusal does no harm: the same is refused everywhere.
         let heard = self.ask(|table, now, random| table.hear(Some(person), message, now, random));
         self.told = Hash::of(format!("{}{}", self.told, heard.is_ok()).as_bytes());
     }

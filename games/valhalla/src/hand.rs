@@ -42,7 +42,7 @@ static COUNT_MASKS: [CountMasks; Card::ALL.len()] = {
     masks
 };
 
-/// Looked up rather than shifted into place: shifts of so wide a word are dear.
+/// Looked up rather than shifted into place: shifts of so wide a word are expensive.
 #[inline]
 fn masks(card: Card) -> CountMasks {
     COUNT_MASKS.get(card as usize).copied().unwrap_or(CountMasks { one: 0, all: 0 })
@@ -114,7 +114,7 @@ impl Hand {
         }
     }
 
-    /// Gives up a card that everybody sees go: who knew of one like it knows of one fewer.
+    /// Gives up a card that everybody sees go: whoever knew of one like it knows of one fewer.
     #[inline]
     pub fn lose_openly(&mut self, card: Card) {
         let CountMasks { one, all } = masks(card);

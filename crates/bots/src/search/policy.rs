@@ -1,6 +1,6 @@
 //! How an answer is chosen inside the tree: by rules of thumb, by confidence bound, by regret.
 //!
-//! Each takes the edges of one seat's legal actions and returns the place of the chosen one. That
+//! Each takes the edges of one seat's legal actions and returns the index of the chosen one. That
 //! is all they read, so nobody's answer depends on what another seat answers at the same moment.
 
 use gladsheim_engine::FastRng;
@@ -22,7 +22,7 @@ pub(super) fn trusts_rules_of_thumb(
     rng.unit() * (tuning.trust + seen as f32) < tuning.trust
 }
 
-/// Notes that the rules of thumb chose this place; at a secret question that is a strategy, too.
+/// Notes that the rules of thumb chose this one; at a secret question that is a strategy, too.
 pub(super) fn note_rule_of_thumb(tree: &mut Tree, legal: &[EdgeId], chosen: usize, together: bool) {
     for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
@@ -90,7 +90,7 @@ pub(super) fn by_regret(
             chosen = Some(index);
         }
     }
-    // Rounding can leave a crumb of the lot over.
+    // Rounding can leave a crumb over.
     chosen.unwrap_or(legal.len().saturating_sub(1))
 }
 

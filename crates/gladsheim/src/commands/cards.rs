@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", conflicts_with = "export")]
     check: Option<PathBuf>,
 
-    /// Write the game's content files into a folder named like the game, to be edited there
+    /// Write the game's content files into a folder named after the game, to be edited there
     #[arg(long, value_name = "DIR")]
     export: Option<PathBuf>,
 
@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     list(out, &deck)
 }
 
-/// A deck of somebody's own, and what became of the game's.
+/// A deck of somebody's own, and what became of the box's.
 #[derive(Serialize)]
 struct Checked {
     #[serde(flatten)]
@@ -76,7 +76,7 @@ struct Checked {
     changes: Changes,
 }
 
-/// In what a content differs from the game's own, beside the cards that are in it.
+/// How a content differs from the box, beside the cards that are in it.
 #[derive(Serialize)]
 struct Changes {
     /// The files that do not say the same.
@@ -107,7 +107,7 @@ impl Changes {
         let given: Option<BTreeMap<String, String>> = serde_json::from_str(text).ok();
         let boxed = title.content(&title.bundle(None)?)?;
         for (name, _) in title.content_files() {
-            // The one file in place of the game's own: whether that says something else.
+            // The one file that replaces the box's: whether it says something else.
             let alone = match &given {
                 Some(given) => json!({ *name: given.get(*name) }).to_string(),
                 None => text.to_owned(),
@@ -122,13 +122,13 @@ impl Changes {
     }
 }
 
-/// Writes the game's own content files, and never over a file that is there.
+/// Writes the content files of the box, and never over a file that is there.
 fn export(title: &dyn AnyTitle, folder: &Path, out: &mut Out) -> Result<()> {
     let folder = folder.join(title.id());
     for (name, _) in title.content_files() {
         let path = folder.join(name);
         if path.exists() {
-            bail!("{} is there already and may have been edited", path.display());
+            bail!("{} already exists and may have been edited", path.display());
         }
     }
     std::fs::create_dir_all(&folder)

@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME")]
     new: Option<String>,
 
-    /// How many play at the new table; as many as there are bots and you by default
+    /// How many play at the new table; by default, you and the bots
     #[arg(long, short, value_name = "N", requires = "new", value_parser = number::<u8>(PLAYERS))]
     players: Option<u8>,
 

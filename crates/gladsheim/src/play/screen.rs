@@ -15,7 +15,7 @@ use crate::text::{WIDTH, columns, hanging, wrapped};
 /// How many lines of a long log are shown from its beginning, and as many from its end.
 const PART: usize = 20;
 
-/// One person's place in front of the terminal.
+/// What one person has in front of them in the terminal.
 pub(crate) struct Screen {
     /// The id of the game.
     pub(crate) game: String,
@@ -51,7 +51,7 @@ impl Screen {
         self.hear_text(self.say(phrase));
     }
 
-    /// Takes a sentence into the log that is worded already.
+    /// Adds a sentence to the log that has its words already.
     pub(crate) fn hear_text(&mut self, sentence: String) {
         self.log.push(sentence);
     }

@@ -65,7 +65,7 @@ impl Caller {
     }
 }
 
-/// The address that the nearest proxy saw: the last of the list, as all before can be forged.
+/// The address that the nearest proxy saw: the last of the list, since all before it can be forged.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let list = headers.get_all("x-forwarded-for").iter().next_back()?;
     list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()

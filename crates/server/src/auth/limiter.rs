@@ -75,7 +75,7 @@ impl Limiter {
         self.limits.is_some()
     }
 
-    /// The places for connections of any kind.
+    /// The slots for connections of any kind.
     pub(crate) const fn connections(&self) -> &Arc<Slots> {
         &self.connections
     }

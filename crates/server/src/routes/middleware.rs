@@ -91,7 +91,7 @@ fn admitted(hall: &Shared, caller: &Caller, request: &Request) -> Result<(), Hal
     if !safe.contains(request.method()) && !own(hall, caller, request) {
         return Err(HallError::ForeignOrigin);
     }
-    // Whoever watches over the hall must be able to ask even when it is busy.
+    // Whoever monitors the hall must be able to ask even when it is busy.
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());
     }

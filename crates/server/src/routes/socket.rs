@@ -29,7 +29,7 @@ const PING_EVERY: Duration = Duration::from_secs(30);
 const PATIENCE: u32 = 3;
 /// How many messages a client may send that cannot be understood.
 const MOST_NONSENSE: u32 = 10;
-/// What a connection holds ready: messages are short, and thousands of connections are not few.
+/// What a connection holds ready: messages are short, and there may be thousands of connections.
 const BUFFER: usize = 4 * 1024;
 
 /// Opens the socket of a table.

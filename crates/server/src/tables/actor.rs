@@ -253,8 +253,8 @@ impl Actor {
         Ok(Accepted { question, seq: self.table.heard(Viewer::Seat(seat)) })
     }
 
-    /// Keeps what comes of a request. Only then does it become true here, and is it told: to those
-    /// who look, and to other halls.
+    /// Keeps what comes of a request. Only then does it become true here, and those who look and
+    /// other halls are told.
     async fn keep<T>(&mut self, outcome: Outcome<T>) -> Result<T, HallError> {
         let id = self.table.record().id.clone();
         let next = outcome.next_table.as_ref().map(|next| next.record.id.clone());
@@ -325,7 +325,7 @@ impl Actor {
         }
     }
 
-    /// Sets every bot thinking that is to move and does not think yet; the others stop.
+    /// Sets every bot thinking that is to move and is not thinking yet; the others stop.
     fn wake_bots(&mut self) {
         let turns = self.table.bots_to_move(self.shared.now());
         self.thinking.retain(|(turn, _)| turns.contains(turn));

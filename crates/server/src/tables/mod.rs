@@ -28,7 +28,7 @@ use crate::random::SystemRandom;
 
 /// How many requests may wait at one table.
 const QUEUE: usize = 128;
-/// How often a table is opened again that leaves memory at the same moment.
+/// How often a table that leaves memory at the same moment is opened again.
 const TRIES: usize = 3;
 
 /// Work at a table, until it is done.
@@ -100,7 +100,7 @@ pub(crate) async fn ask<T: Send + 'static>(
                 Ok(actor) => work(actor).await,
                 Err(error) => Err(error),
             };
-            // Nobody waiting any more is no reason to undo what was done.
+            // That nobody waits any more is no reason to undo what was done.
             let _ = answer.send(result);
         })
     });
@@ -109,7 +109,7 @@ pub(crate) async fn ask<T: Send + 'static>(
         match sender.try_send(job) {
             Ok(()) => return answered.await.unwrap_or(Err(HallError::Busy)),
             Err(mpsc::error::TrySendError::Full(_)) => return Err(HallError::Busy),
-            // The table left memory in this very moment: it comes back.
+            // The table left memory at this very moment: it comes back.
             Err(mpsc::error::TrySendError::Closed(back)) => job = back,
         }
         shared.tables.forget_closed(id);

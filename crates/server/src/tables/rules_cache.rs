@@ -21,7 +21,7 @@ impl RulesCache {
         Self { games, rules: Mutex::default() }
     }
 
-    /// The rules for a new table, with the content of the box or another in its place.
+    /// The rules for a new table, with the content of the box or another.
     pub(crate) fn build(
         &self,
         game: &str,

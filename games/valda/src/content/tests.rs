@@ -323,7 +323,7 @@ fn arguments_must_make_sense() {
     refused_effect("action", "gain(gold,^16)", "found 16");
     refused_effect("action", "gain(^2,gold)", "a resource is expected here");
     refused_effect("action", "gain(^golt,2)", "did you mean \"gold\"?");
-    refused_effect("action", "convert(gold,^gold,2)", "expected another resource");
+    refused_effect("action", "convert(gold,^gold,2)", "expected a resource other than");
     refused_effect("action", "repeat(^4){lend()}", "expected a range such as 0..4");
     refused_effect("action", "^repeat(0..4)", "repeat is written repeat(0..number){..}");
     refused_effect("action", "if(^temple){lend()}", "expected a condition");
@@ -334,7 +334,11 @@ fn arguments_must_make_sense() {
     refused_effect("attack", "destroy(target,^tempel,1)", "did you mean \"temple\"?");
     let steps = |step: &str, times| vec![step; times].join(";");
     let nine = steps("destroy(target,temple,1)", 9);
-    refused_effect("attack", &format!("^{nine}"), "choose 9 temples and buildings; 8 can be");
+    refused_effect(
+        "attack",
+        &format!("^{nine}"),
+        "choose 9 temples and buildings; at most 8 can be",
+    );
     let three = steps("freeze(target,temple,round)", 3);
     refused_effect("attack", &format!("ALL{{^{three}}}"), "choose 12");
     refused_effect("action", &format!("^{}", steps("lend()", 61)), "the effect is too long");

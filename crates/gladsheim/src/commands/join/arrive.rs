@@ -19,7 +19,7 @@ use crate::out::Out;
 use crate::play::names;
 use crate::text::wrapped;
 
-/// How long one waits for a hall that has had too many requests; beyond it, one is told.
+/// How long to wait for a hall that has had too many requests before saying so.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody who has come to a table.
@@ -74,7 +74,7 @@ async fn sit_down(args: &Args, hall: &Hall, id: &TableId, name: String) -> Resul
         args.seat.map(|seat| Seat::new(seat).context("there is no such seat")).transpose()?;
     match hall.join(id, &Join { name, seat, entropy: None }).await {
         Ok(_) => Ok(()),
-        // Who asked for no particular seat may well watch.
+        // Whoever asked for no particular seat may well watch.
         Err(Error::Refused { problem, .. })
             if seat.is_none()
                 && [

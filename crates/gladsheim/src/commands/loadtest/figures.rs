@@ -67,7 +67,7 @@ impl Counts {
     }
 }
 
-/// What the machine says of the hall's process.
+/// What the machine says about the hall's process.
 pub(crate) struct Machine {
     process: Option<u32>,
     begun: Instant,

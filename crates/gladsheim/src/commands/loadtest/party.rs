@@ -11,7 +11,7 @@ use gladsheim_protocol::{
 /// How many sit down where, and at what.
 pub(crate) struct Party {
     pub(crate) address: Address,
-    /// The games, which tables take by turns.
+    /// The games, which tables take in turn.
     pub(crate) games: Vec<&'static str>,
     /// How many tables have been made.
     pub(crate) made: Cell<usize>,

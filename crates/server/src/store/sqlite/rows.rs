@@ -22,7 +22,7 @@ pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The words for a kind: what, and its argument.
+/// A kind of entry in words: what it is, and its argument.
 pub(super) const fn kind_words(kind: EntryKind) -> (&'static str, i64) {
     match kind {
         EntryKind::Act(action) => ("act", action.0 as i64),
