@@ -29,7 +29,10 @@ const COMPOSED = [
   /^[a-z]+-web-option-[a-z_-]+$/,
   /^[a-z]+-web-wait-[a-z-]+$/,
   ...Object.values(
-    import.meta.glob<RegExp[]>('../games/*/composed.ts', { eager: true, import: 'composed' }),
+    import.meta.glob<RegExp[]>('../games/*/composed-keys.ts', {
+      eager: true,
+      import: 'composedKeys',
+    }),
   ).flat(),
 ];
 

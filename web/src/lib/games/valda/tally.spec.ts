@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { AROUND, locale } from '$lib/words/locale.svelte';
 
-import { rise } from './fixtures/rise';
+import { rise } from './fixtures/giants-scenes';
 import { view } from './fixtures/views';
 import { tally } from './tally';
 
