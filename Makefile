@@ -102,11 +102,15 @@ soak: setup-rust ## The laws over a million decisions and more per player count
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim --test siege -- --nocapture
 	$(MAKE) new-game
 
-new-game: setup-rust ## Make a game from the example in a copy of this tree, and run its tests
+NEW := untaken
+new-game: setup-rust web/node_modules/.package-lock.json .stamp/chromium ## Make a game from the example in a copy of this tree, run its tests, and sit down to it
 	rm -rf target/new-game && git worktree prune
 	git worktree add --detach target/new-game
+	ln -s $(CURDIR)/web/node_modules target/new-game/web/node_modules
 	cd target/new-game && export CARGO_TARGET_DIR=$(CURDIR)/target && \
-	  $(CARGO) xtask new-game untaken && $(MAKE) check && $(CARGO) test --locked -p gladsheim-untaken -p xtask
+	  $(CARGO) xtask new-game $(NEW) && $(MAKE) check && $(CARGO) test --locked -p gladsheim-$(NEW) -p xtask && \
+	  (cd web && npm run check && npm run build) && $(CARGO) build --locked -p gladsheim && \
+	  cd web && GAME=$(NEW) GLADSHEIM=$(CURDIR)/target/debug/gladsheim node --test e2e/new-game.js
 	git worktree remove --force target/new-game
 
 bench: setup-rust ## Measure speed; figures for docs/benchmarks.md

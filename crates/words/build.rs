@@ -72,8 +72,7 @@ fn stem(path: &Path) -> String {
 
 /// Whether a file holds words that only the page says, and only the page's tests know about.
 fn is_the_pages(path: &Path) -> bool {
-    let stem = stem(path);
-    stem == "web" || stem.ends_with("-web")
+    stem(path).split('-').any(|part| part == "web")
 }
 
 fn has_extension(path: &Path, extension: &str) -> bool {

@@ -15,7 +15,4 @@ for (const query of ['(prefers-color-scheme: light)', '(prefers-reduced-motion: 
 }
 
 const target = document.getElementById('app');
-if (target) {
-  await locale.choose(wish ?? settings.all.language);
-  mount(App, { target });
-}
+if (target) void locale.choose(wish ?? settings.all.language).then(() => mount(App, { target }));

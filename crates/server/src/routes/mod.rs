@@ -17,10 +17,13 @@ mod tables;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use gladsheim_protocol::{API, MAX_CONTENT_BODY};
+use serde::Serialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -111,6 +114,27 @@ fn takes(headers: &HeaderMap, encoding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let mut parts = accepted.unwrap_or_default().split(',');
     parts.any(|part| part.split(';').next().is_some_and(|name| name.trim() == encoding))
+}
+
+/// An answer of many entries that are much alike: a twentieth of it, compressed, says the same.
+fn compact(headers: &HeaderMap, answer: &impl Serialize) -> Result<Response, HallError> {
+    let written = if takes(headers, "gzip") {
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        let written = serde_json::to_writer(&mut encoder, answer).map_err(std::io::Error::from);
+        written.and_then(|()| encoder.finish()).map(|bytes| {
+            ([(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))], bytes).into_response()
+        })
+    } else {
+        serde_json::to_vec(answer).map(IntoResponse::into_response).map_err(Into::into)
+    };
+    let mut response = written.map_err(|error| {
+        tracing::error!(%error, "an answer could not be written");
+        HallError::Internal
+    })?;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Ok(response)
 }
 
 async fn metrics(State(hall): State<Shared>) -> impl IntoResponse {

@@ -1,15 +1,15 @@
 //! Games looked at again, and why something is refused.
 
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 use gladsheim_protocol::{Refusals, Replay, ReplayQuery};
 use gladsheim_table::replay_file;
 
 use super::bodies::{Asked, At};
+use super::compact;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -70,9 +70,10 @@ pub(super) async fn refusals(
     State(hall): State<Shared>,
     caller: Caller,
     At(id): At,
-) -> Result<Json<Refusals>, HallError> {
+    headers: HeaderMap,
+) -> Result<Response, HallError> {
     let refusals = ask(&hall, &id, move |actor| {
         Box::pin(async move { Ok(actor.table.refusals(caller.person)?) })
     });
-    Ok(Json(refusals.await?))
+    compact(&headers, &refusals.await?)
 }

@@ -1,7 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '$generated/protocol';
+import { AROUND, locale } from '$lib/words/locale.svelte';
 import TableOptions from './TableOptions.svelte';
+
+await locale.learn(AROUND);
 
 const words = (table: Partial<Table>): string =>
   render(TableOptions, { table: { game: 'any', options: {}, ...table } as Table }).container

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LOCALES = '../locales/en';
-const PAGE_FILES = readdirSync(LOCALES).filter((file) => /^(\w+-)?web\.ftl$/.test(file));
+const PAGE_FILES = readdirSync(LOCALES).filter((file) => /(^|-)web\b/.test(file));
 
 /**
  * Keys that the code puts together from parts, with what the parts can be. What comes from the
@@ -29,7 +29,10 @@ const COMPOSED = [
   /^[a-z]+-web-option-[a-z_-]+$/,
   /^[a-z]+-web-wait-[a-z-]+$/,
   ...Object.values(
-    import.meta.glob<RegExp[]>('../games/*/composed.ts', { eager: true, import: 'composed' }),
+    import.meta.glob<RegExp[]>('../games/*/composed-keys.ts', {
+      eager: true,
+      import: 'composedKeys',
+    }),
   ).flat(),
 ];
 
@@ -73,6 +76,20 @@ describe('the words of the page', () => {
   it('are all used', () => {
     const isComposed = (key: string) => COMPOSED.some((pattern) => pattern.test(key));
     expect(made.filter((key) => !used.has(key) && !isComposed(key))).toEqual([]);
+  });
+
+  it('are there for each game before it is played: the front page learns no others', () => {
+    const wanted = ['title', 'about', 'credit', 'look-1', 'look-2', 'look-3'];
+    const shown = PAGE_FILES.flatMap((file) => /^(\w+)-web\.ftl$/.exec(file)?.[1] ?? []);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const game of shown) {
+      const keys = keysIn(`${game}-web-title.ftl`);
+      for (const key of wanted) expect(keys).toContain(`${game}-web-${key}`);
+      const others = keysIn(`${game}-web.ftl`).filter((key) =>
+        /-web-(title|about|credit|look-\d|option-.*)$/.test(key),
+      );
+      expect(others).toEqual([]);
+    }
   });
 
   it('are there for everything that is put together', () => {

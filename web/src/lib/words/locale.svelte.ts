@@ -1,4 +1,6 @@
 /** The language the page speaks. */
+import { english, later } from 'virtual:words';
+
 import type { Phrase } from '$generated/protocol';
 
 import type { MessageArgs, Reader } from './arguments';
@@ -6,81 +8,82 @@ import type { Part } from './parts';
 import { PSEUDO, pseudo } from './pseudo';
 import { Words } from './words';
 
-/** English is there at once, as far as every page needs it. */
-const english = import.meta.glob<string>(
-  ['../../../../locales/en/{web,hall}.ftl', '../../../../locales/en/*-web.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-);
+/** What is said before, beside and after a game, and what every game is called. */
+export const AROUND = 'around';
 
-/** The rest comes when a game or a language is chosen; what only a terminal says never does. */
-const later = import.meta.glob<string>(
-  [
-    '../../../../locales/*/*.ftl',
-    '!../../../../locales/en/{web,hall}.ftl',
-    '!../../../../locales/en/*-web.ftl',
-    '!../../../../locales/*/{cli,join}.ftl',
-  ],
-  { query: '?raw', import: 'default' },
-);
+/** What is said on every page. */
+const EVERYWHERE = 'everywhere';
 
-const ENGLISH = Object.values(english);
-
-const languageOf = (path: string) => path.split('/').at(-2) ?? 'en';
-/** The game a file belongs to; none if every page needs it. */
-const gameOf = (path: string) => {
-  const stem = path.split('/').at(-1)?.replace('.ftl', '') ?? '';
-  return /^(web|hall|.*-web)$/.test(stem) ? undefined : stem.split('-')[0];
-};
+/** The words of a language for these needs, after those of English: later words take the place of earlier ones. */
+async function textsOf(language: string, needs: readonly string[]): Promise<string[]> {
+  const languages = language === 'en' ? ['en'] : ['en', language];
+  const files = languages.flatMap((spoken) =>
+    needs.flatMap((need) => later[`${spoken}/${need}`] ?? []),
+  );
+  const texts = await Promise.all(files.map((load) => load()));
+  return texts.map(({ default: text }) => text);
+}
 
 /** The languages there are, by their codes. */
-export const LANGUAGES: string[] = [...new Set(['en', ...Object.keys(later).map(languageOf)])];
+export const LANGUAGES: string[] = [
+  ...new Set(['en', ...Object.keys(later).flatMap((name) => name.split('/')[0] ?? [])]),
+];
 
 const onGap = (gap: string) => import.meta.env.DEV && console.warn(gap);
 
 class Locale {
-  #words = $state.raw(new Words('en', ENGLISH, { onGap }));
+  #words = $state.raw(new Words('en', [english], { onGap }));
   #language = 'en';
-  readonly #games: string[] = [];
+  #choosing: Promise<void> = Promise.resolve();
+  /** What was learned or is being learned, and when that is done. */
+  readonly #needs = new Map<string, Promise<void> | undefined>();
 
   get words(): Words {
     return this.#words;
   }
 
   /** Speaks another language; what it has no words for is said in English. */
-  async choose(language: string): Promise<void> {
-    if (language !== PSEUDO && !LANGUAGES.includes(language)) return;
-    this.#language = language;
-    await this.#load();
-    document.documentElement.lang = this.#words.language;
+  choose(language: string): Promise<void> {
+    if (language === PSEUDO || LANGUAGES.includes(language)) {
+      this.#language = language;
+      this.#choosing = this.#speak(language);
+    }
+    return this.#choosing;
   }
 
-  /** Learns the words of a game. */
-  async learn(game: string): Promise<void> {
-    if (this.#games.includes(game)) return;
-    this.#games.push(game);
-    await this.#load();
+  /** Learns the words of a game, or those around games. Nothing that needs them is shown before. */
+  learn(need: string): Promise<void> {
+    const known = this.#needs.get(need);
+    if (known) return known;
+    this.#needs.set(need, undefined);
+    const learning = this.#language === 'en' ? this.#add(need) : this.choose(this.#language);
+    this.#needs.set(need, learning);
+    // A line that was lost may be back the next time.
+    learning.catch(() => this.#needs.delete(need));
+    return learning;
   }
 
-  async #load(): Promise<void> {
-    const language = this.#language;
-    const isWanted = (path: string) => {
-      const game = gameOf(path);
-      const isSpoken = ['en', language].includes(languageOf(path));
-      return isSpoken && (game === undefined || this.#games.includes(game));
-    };
-    // English first: the files that follow put their own words over it.
-    const files = Object.entries(later)
-      .filter(([path]) => isWanted(path))
-      .sort(
-        ([one], [other]) => Number(languageOf(other) === 'en') - Number(languageOf(one) === 'en'),
-      );
-    const texts = await Promise.all(files.map(([, load]) => load()));
+  /** English is only ever added to; in any other language its own words must come after all English ones. */
+  async #add(need: string): Promise<void> {
+    const texts = await textsOf('en', [need]);
+    if (this.#language === 'en') this.#words.add(texts);
+    else await this.#choosing;
+  }
+
+  async #speak(language: string): Promise<void> {
+    let [count, texts] = [-1, [] as string[]];
+    // More may be learned while the files come.
+    while (count < this.#needs.size) {
+      count = this.#needs.size;
+      texts = await textsOf(language, [EVERYWHERE, ...this.#needs.keys()]);
+    }
     if (language !== this.#language) return; // another was chosen meanwhile
     const isPseudo = language === PSEUDO;
-    this.#words = new Words(isPseudo ? 'en' : language, [...ENGLISH, ...texts], {
+    this.#words = new Words(isPseudo ? 'en' : language, [english, ...texts], {
       onGap,
       transform: isPseudo ? pseudo : undefined,
     });
+    document.documentElement.lang = this.#words.language;
   }
 }
 

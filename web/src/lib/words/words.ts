@@ -24,10 +24,15 @@ export class Words {
     // Names are isolated where they need it (bidi.ts); the rest is of one direction.
     const { transform } = options;
     this.#bundle = new FluentBundle(language, { useIsolating: false, transform });
+    this.#onGap = options.onGap ?? (() => {});
+    this.add(texts);
+  }
+
+  /** Learns more words; of two under the same key the later are said. */
+  add(texts: readonly string[]): void {
     for (const text of texts) {
       this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
     }
-    this.#onGap = options.onGap ?? (() => {});
   }
 
   /** Whether there is a message with this key. */

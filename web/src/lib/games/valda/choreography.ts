@@ -2,7 +2,7 @@
 import { choreograph, go, type Travel } from '$lib/table/choreograph';
 
 import { dwellerOf } from './beings';
-import { pileOf } from './rise';
+import { pileOf } from './giants-in-view';
 import { AREAS, areaOf, without } from './sets';
 import type { Event, Kind, Side, Source, View } from './types';
 

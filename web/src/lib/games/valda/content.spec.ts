@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { giantOf, isGiant } from './art/giants.svelte';
+import { fetchGiants, giantOf, isGiant } from './art/giants.svelte';
 import { motifOf } from './art/motifs/choose';
 import { modeNames } from './content';
 import { boxed, told } from './fixtures/content';
 import { Game } from './game.svelte';
 import { AREAS } from './sets';
+
+await fetchGiants();
 
 const base = boxed.cards.filter(
   ({ deck }) => deck === 'base' || AREAS.some((area) => area === deck),

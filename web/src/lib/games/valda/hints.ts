@@ -4,7 +4,7 @@ import { pointer } from '$lib/explain/pointer.svelte';
 import type { Spot } from '$lib/table/selection.svelte';
 import { t } from '$lib/words/locale.svelte';
 
-import { hintFor, type Hint } from './asks';
+import { hintFor, type Hint } from './question-kinds';
 import { askOf, type Ask } from './types';
 
 /** What glows on the table, by the hint that speaks of it. */

@@ -2,7 +2,7 @@
 import type { State } from '$generated/protocol';
 import type { Several } from '$lib/table/selection.svelte';
 
-import { isSeveral } from './asks';
+import { isSeveral } from './question-kinds';
 import { game } from './game.svelte';
 import { spot as spots } from './spots';
 import { askOf, type View } from './types';

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { rise } from './fixtures/rise';
+import { AROUND, locale } from '$lib/words/locale.svelte';
+
+import { rise } from './fixtures/giants-scenes';
 import { view } from './fixtures/views';
 import { tally } from './tally';
+
+await Promise.all([locale.learn('valda'), locale.learn(AROUND)]);
 
 it('counts followers, buildings and resources', () => {
   const { columns, rows } = tally(view(), []);

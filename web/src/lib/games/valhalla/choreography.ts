@@ -2,10 +2,10 @@
 import { choreograph, go, type Travel } from '$lib/table/choreograph';
 import type { Beat, Choreography } from '$lib/table/stage.svelte';
 
-import { tellClash } from './clash';
-import { tellLeads } from './leads';
-import { mergeLosses, tellLosses } from './losses';
-import { peekedIn } from './peek';
+import { tellClash } from './tell-clash';
+import { tellLeads } from './tell-leads';
+import { mergeLosses, tellLosses } from './tell-losses';
+import { peekedIn } from './cards-looked-at';
 import { each, type Event, type View } from './types';
 
 /** The names of the places that cards travel between. */

@@ -5,7 +5,7 @@ import { phrase } from '$lib/words/phrase';
 
 import './fixtures/content';
 import { answerLine, askLine, catalogue, dueFor, forfeitsOf, tellForfeit } from './forfeits';
-import { faceAt } from './gods';
+import { faceAt } from './god-faces';
 import type { Event } from './types';
 
 let id = 0;

@@ -10,7 +10,7 @@ import type { ChatLine, Entry, Phrase } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
 import { played } from './content.svelte';
-import { faceAt } from './gods';
+import { faceAt } from './god-faces';
 import type { Event } from './types';
 
 /** A God that was led went to the discards. */

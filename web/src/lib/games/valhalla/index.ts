@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { choreography } from './choreography';
 import { played } from './content.svelte';
 import { drop } from './drop';
-import { tally } from './fall';
+import { tally } from './tally';
 import Flying from './Flying.svelte';
 import { tellForfeit } from './forfeits';
 import Forfeits from './Forfeits.svelte';

@@ -32,17 +32,20 @@ export const giantAccents: Record<Giant, string> = {
 type Art = typeof import('./giants/index');
 
 let art = $state.raw<Art>();
-let isComing = false;
+let coming: Promise<void> | undefined;
+
+/** Fetches the drawings of the giants. */
+export function fetchGiants(): Promise<void> {
+  coming ??= import('./giants/index').then(
+    (come) => void (art = come),
+    // A page without the line to its hall shows no giants; it asks again with the next picture.
+    () => void (coming = undefined),
+  );
+  return coming;
+}
 
 /** The drawings of the giants. Whoever asks before they are there is told again when they are. */
 export function giantArt(): Art | undefined {
-  if (!art && !isComing) {
-    isComing = true;
-    import('./giants/index').then(
-      (come) => (art = come),
-      // A page without the line to its hall shows no giants; it asks again with the next picture.
-      () => (isComing = false),
-    );
-  }
+  if (!art) void fetchGiants();
   return art;
 }

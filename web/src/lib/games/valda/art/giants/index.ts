@@ -1,4 +1,4 @@
-/** The faces of the giants and their lands, in one piece that comes with the first table that needs it. */
+/** The faces of the giants, their lands and what is on their cards, in one piece that comes with the first table that needs it. */
 import type { Component } from 'svelte';
 
 import type { Giant } from '../giants.svelte';
@@ -9,6 +9,9 @@ import KariLand from '../lands/Kari.svelte';
 import MorkLand from '../lands/Mork.svelte';
 import ThrymLand from '../lands/Thrym.svelte';
 import YmirLand from '../lands/Ymir.svelte';
+
+export { frost as motifs } from '../motifs/frost';
+export { giantWeapons as weapons } from '../motifs/giant-weapons';
 
 import Agir from './Agir.svelte';
 import Grim from './Grim.svelte';

@@ -1,8 +1,8 @@
 /** Which motif a card shows: read from what it does, so that a card somebody made up has one too. */
 import type { Card } from '../../content';
+import { giantArt, isGiant } from '../giants.svelte';
 
-import { frost } from './frost';
-import { giantWeapons } from './giant-weapons';
+import type { frost } from './frost';
 import { goods } from './goods';
 import type { Shape } from './shapes';
 import { war } from './war';
@@ -59,20 +59,23 @@ const ATTACKS: readonly [RegExp, keyof typeof war | keyof typeof frost | 'altar'
   [/switch/, 'swap'],
 ];
 
-const all: Record<string, readonly Shape[]> = { ...goods, ...war, ...frost };
-const arms: Record<string, readonly Shape[]> = { ...weapons, ...giantWeapons };
+type Shapes = Readonly<Record<string, readonly Shape[]>>;
+const all: Shapes = { ...goods, ...war };
+const arms: Shapes = weapons;
 
-/** The name of the motif and its shapes. */
+/** The name of the motif and its shapes; what only the giants' cards show takes its place once it has come. */
 export function motifOf(card: Pick<Card, 'type' | 'effect' | 'value' | 'deck'>): {
   name: string;
   shapes: readonly Shape[];
 } {
   if (card.type === 'weapon') {
-    const shapes = arms[card.deck] ?? war.counter;
-    return { name: `weapon-${card.deck}`, shapes };
+    const { deck } = card;
+    const shapes = arms[deck] ?? (isGiant(deck) ? giantArt()?.weapons[deck] : undefined);
+    return shapes ? { name: `weapon-${deck}`, shapes } : { name: 'counter', shapes: war.counter };
   }
   const name = card.type === 'defence' ? shieldOf(card) : found(card);
-  return { name, shapes: all[name] ?? goods.cards };
+  const shapes = all[name] ?? (giantArt()?.motifs as Shapes | undefined)?.[name];
+  return shapes ? { name, shapes } : { name: 'cards', shapes: goods.cards };
 }
 
 function found({ type, effect }: Pick<Card, 'type' | 'effect'>): string {

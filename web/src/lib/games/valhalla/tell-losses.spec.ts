@@ -4,7 +4,7 @@ import type { Happening } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 import { locale, say } from '$lib/words/locale.svelte';
 
-import { mergeLosses, tellLosses } from './losses';
+import { mergeLosses, tellLosses } from './tell-losses';
 import type { Card, Event, View } from './types';
 
 await locale.learn('valhalla');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { faceAt, holderIn } from './gods';
+import { faceAt, holderIn } from './god-faces';
 import './fixtures/content';
 import type { Event } from './types';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { glimpseOf } from './glimpse';
+import { glimpseOf } from './cards-looked-at';
 import type { Event } from './types';
 
 const entry = (seq: number, seat: number, ...events: Event[]): Entry =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { attack, kind, view } from './fixtures/views';
-import { heldBy } from './held';
+import { heldBy } from './cards-in-hand';
 import { setOf } from './sets';
 
 const SHIELD = kind('BAS-D01');

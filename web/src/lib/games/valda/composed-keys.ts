@@ -1,5 +1,5 @@
 /** The keys of words that the code of this game puts together from parts. */
-export const composed: RegExp[] = [
+export const composedKeys: RegExp[] = [
   /^valda-web-type-(action|attack|defence|weapon)$/,
   /^valda-web-power-(heimdall|freya|surtur|tyr|thor|odin|loki)-[12]$/,
   /^valda-web-power-(ymir|kari|hel|agir|grim|thrym|mork)-[12]$/,

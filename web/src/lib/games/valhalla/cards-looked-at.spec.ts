@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Happening } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { peekedIn } from './peek';
+import { peekedIn } from './cards-looked-at';
 import type { Event } from './types';
 
 const happening = (event: Event): Happening => ({ event, phrase: phrase('x'), reveals: true });

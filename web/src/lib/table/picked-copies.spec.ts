@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { phrase } from '$lib/words/phrase';
-import { Copies } from './copies.svelte';
+import { Copies } from './picked-copies.svelte';
 import { Selection, type Several } from './selection.svelte';
 
 const hand = ['sword', 'axe', 'wolf', 'wolf'];

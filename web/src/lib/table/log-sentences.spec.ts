@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Arg, Happening } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { told } from './told';
+import { told } from './log-sentences';
 
 const paid = (seat: number, what: Arg): Happening => ({
   event: 'paid',

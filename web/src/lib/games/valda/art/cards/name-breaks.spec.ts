@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { boxed } from '../../fixtures/content';
 
-import { parted } from './parted';
+import { parted } from './name-breaks';
 
 describe('the names on small cards', () => {
   const names = boxed.cards.map((card) => parted(card.name));

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Happening } from '$generated/protocol';
+import { locale } from '$lib/words/locale.svelte';
 import { phrase } from '$lib/words/phrase';
 
-import { rise } from './fixtures/rise';
+import { rise } from './fixtures/giants-scenes';
 import { kind, view } from './fixtures/views';
-import { frostLines, lotsOf, pileOf, settledNow } from './rise';
+import { frostLines, lotsOf, pileOf, settledNow } from './giants-in-view';
 import type { Event } from './types';
+
+await locale.learn('valda');
 
 const risen = rise.valda?.view ?? view();
 

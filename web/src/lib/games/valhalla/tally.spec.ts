@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entry } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { fellIn } from './fall';
+import { fellIn } from './tally';
 import type { Event } from './types';
 
 const entry = (...events: Event[]): Entry => ({

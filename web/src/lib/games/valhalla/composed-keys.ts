@@ -1,5 +1,5 @@
 /** The keys of words that the code of this game puts together from parts. */
-export const composed: RegExp[] = [
+export const composedKeys: RegExp[] = [
   /^valhalla-web-(button|class|face|from)-[a-z_]+$/,
   /^valhalla-web-hint-target-(hammer|axe|sword)$/,
   /^valhalla-web-hint-support-(hammer|god)$/,

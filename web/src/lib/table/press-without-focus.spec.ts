@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { fingers } from './finger';
+import { fingers } from './press-without-focus';
 
 let button: HTMLElement;
 

@@ -1,0 +1,290 @@
+# What the page says before, beside and after a game: nobody has to wait for it to sit down at a table.
+
+web-title = Gladsheim: Norse board games with friends and bots
+web-tagline = The hall where Norse board games are played: in your browser, with friends or against bots, with nothing to install.
+
+## Everywhere
+
+web-cancel = Never mind
+web-copy = Copy
+web-copied = Copied
+web-loading = One moment …
+web-rules-title = Rules of { $game }
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+}
+web-rules-table = A table of the rulebook
+web-search-nothing = Nothing was found.
+web-compendium = Cards
+web-pages = Pages
+web-theme-to-light = Change to the light theme
+web-theme-to-dark = Change to the dark theme
+
+## The gate
+
+web-play-now = Play now
+web-play-friends = Play with friends
+web-play-bots = Choose bots and options
+web-play-bots-title = Play against bots
+web-play-about = Play now deals you a game of { $game } against bots at once. No account, no installation.
+web-games = The games
+web-door = Play { $game } now
+web-door-play = Play
+web-door-bots = Options
+web-door-friends = With friends
+web-door-learn = Learn the rules
+web-players = { $from } to { $to } players
+web-minutes = { $from } to { $to } minutes
+web-my-tables = My tables
+web-open-tables = Open tables
+web-open-none = Nobody has left a seat open at the moment. Make a table and let people find it.
+web-your-turn = Your turn
+web-phase-lobby = Gathering
+web-phase-playing = Being played
+web-phase-over = Over
+web-phase-closed = Closed
+web-free-seats = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+web-footer = Gladsheim is free software; every picture in it is our own.
+web-footer-replay = Open a game file
+
+## A new table
+
+web-create = Make the table
+web-create-game = Game
+web-create-players = Players
+web-create-bots = Bots among them
+web-create-strength = Strength of the bots
+web-create-needs = Only with { $option }.
+web-create-clock = Time
+web-create-public = Let people find it
+web-create-public-about = The table is listed on the gate for everybody to join. Otherwise only those come who have the link.
+web-create-secrecy = Secrets
+web-secrecy-usual = Short pauses
+web-secrecy-usual-about = The table pauses for a moment wherever somebody may answer in secret. A long thought can still be noticed.
+web-secrecy-strict = Strict
+web-secrecy-strict-about = Every secret answer has ten seconds, whether or not somebody can give one. Nobody can tell.
+web-secrecy-off = No pauses
+web-secrecy-off-about = The game goes on at once: everybody can tell when somebody is asked in secret.
+web-your-name = Your name
+web-clock-none = No clock
+web-clock-brisk = 5 minutes each, and 10 seconds a move
+web-clock-calm = 15 minutes each, and 20 seconds a move
+web-clock-day = A day for each move
+web-clock-days = Three days for each move
+web-bot-thrall = Thrall, a beginner
+web-bot-karl = Karl, who knows the ropes
+web-bot-jarl = Jarl, who thinks ahead
+web-bot-odin = Odin, who sees far
+# Names for those who have not said theirs.
+web-name-1 = Astrid
+web-name-2 = Brunhild
+web-name-3 = Egil
+web-name-4 = Freydis
+web-name-5 = Gunnar
+web-name-6 = Hallgerd
+web-name-7 = Ketil
+web-name-8 = Sigrun
+
+## Before the game
+
+web-lobby = Gather your friends
+web-lobby-about = { $empty ->
+    [0] Everybody is here.
+    [one] One seat is still free.
+   *[other] { $empty } seats are still free.
+}
+web-lobby-link = Send this link to your friends
+web-lobby-watch-link = For those who want to watch
+web-lobby-private = The seats of this table are for invited guests. You can stay and watch.
+web-lobby-sit = Sit down
+web-lobby-add-bot = Seat a bot
+web-lobby-invite = Invite
+web-lobby-invite-link = Send this link to a friend: it opens this seat, once
+web-lobby-start = Deal the cards
+web-lobby-start-why = { $empty ->
+    [one] The game can begin as soon as the last seat is taken. Seat a bot there if nobody comes.
+   *[other] The game can begin as soon as all seats are taken. Seat bots there if nobody comes.
+}
+web-lobby-wait = The game begins as soon as the host deals the cards.
+web-claim = You are invited
+web-claim-about = A seat at a table is waiting for you. Say what you are called and sit down.
+
+## Seats
+
+web-seat-open = Free seat
+web-seat-invited = Invited
+web-seat-muted = muted
+
+## At the table
+
+web-own-cards = Own cards
+web-own-cards-about = The deck of this table was changed: some of its cards are not those of the game.
+web-chat-label = Say something to the table
+web-chat-send = Send
+web-chat-sending = on its way
+web-chat-empty = Nobody has said anything yet.
+web-chat-muted = The host has muted you. You can still read.
+
+## The end
+
+web-over-victory = Victory is yours!
+web-over-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+web-over-rank-shared = { $rank ->
+    [1] Shared 1st
+    [2] Shared 2nd
+    [3] Shared 3rd
+   *[other] Shared { $rank }th
+}
+web-over-rematch = Play again
+web-over-rematch-go = To the new table
+web-over-replay = Look back
+web-over-result = Result
+web-over-player = Player
+web-over-place = Place
+web-over-table = Look at the table
+web-over-board = Table
+
+## The menu
+
+web-menu-seats = Seats
+web-menu-stand-in = Let a bot play for me
+web-menu-bot-for = Let a bot play on
+web-menu-take-back = I am back
+web-menu-watchers = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+web-menu-mute = Mute
+web-menu-mute-who = Mute { $who } in the chat
+web-menu-unmute = Unmute
+web-menu-unmute-who = Unmute { $who } in the chat
+web-menu-remove = Remove
+web-menu-remove-who = Remove { $who } from the table
+web-menu-remove-sure-lobby = { $who } loses the seat, and comes back only with a new invitation from you.
+web-menu-remove-sure = { $who } loses the seat for good. What is to become of it?
+web-menu-remove-yes = Remove
+web-menu-remove-bot = A bot plays on
+web-menu-remove-leave = The seat leaves the game
+web-menu-links = Links and devices
+web-menu-link = The table, for players and those who watch
+web-menu-personal-make = Go on from another device
+web-menu-personal = Your own seat, for your other device
+web-menu-personal-about = The link works once. Whoever has it plays as you.
+web-access-this = This device
+web-access-device = { $online ->
+    [yes] Another device of yours, connected now
+   *[no] Another device of yours
+}
+web-access-since = since { $when }
+web-access-until = can be used until { $when }
+web-access-personal = A link to your own seat
+web-access-invite = { $seat ->
+    [0] An invitation
+   *[other] An invitation to seat { $seat }
+}
+web-access-invite_many = An invitation to all free seats
+web-access-revoke-device = Log out
+web-access-revoke-link = Revoke
+web-menu-end = Stop playing
+web-menu-propose-end = Propose to end the game
+web-menu-leave = Leave the table
+web-menu-leave-sure = You cannot come back to this seat. The others would play on without you, or with a bot in your place.
+web-menu-leave-yes = Leave for good
+web-menu-leave-bot = Leave, and let a bot play on
+web-menu-fair = A fair deal
+web-menu-commitment = This number was fixed before the cards were dealt. After the game anybody can check with it that nothing was changed.
+
+## Settings
+
+web-settings = Settings
+web-settings-name = Your name at new tables
+web-settings-language = Language
+web-settings-theme = Light
+web-settings-theme-system = As my device
+web-settings-theme-dark = Night hall
+web-settings-theme-light = Birch dawn
+web-settings-speed = Movement
+web-settings-speed-slow = Slow
+web-settings-speed-normal = Normal
+web-settings-speed-fast = Fast
+web-settings-speed-off = None
+web-settings-confirm = Confirm every choice
+web-settings-confirm-about = If this is off, a choice counts as soon as you make it.
+web-settings-twin = Show tables in words
+web-settings-twin-about = Position, events and numbered choices as text under the table, for screen readers and for those who like to read.
+web-settings-sound = Sound
+web-settings-sound-about = A soft tone when it is your turn.
+
+## The table in words
+
+web-twin-happened = What happened since your last move
+web-twin-nothing = Nothing yet.
+web-twin-position = How things stand
+web-twin-choices = Your choices
+web-twin-wait = It is not your decision now.
+web-twin-over = The game is over.
+
+## Keys
+
+web-key-pick = Pick an answer: first the numbered ones, then the cards in your hand that can be chosen, from the left
+web-key-confirm = Confirm what is picked
+web-key-back = Take back the last pick
+web-key-undo = Undo
+web-key-skip = Skip what is still moving
+web-key-rules = The rule behind what is explained, or behind the question
+web-key-log = Show or hide the log
+web-key-chat = Show or hide the chat
+web-key-twin = The table in words
+web-key-menu = Table and settings
+web-key-tab = Go from one thing to the next; each explains itself
+web-key-help = These keys
+web-key-close = Close what is open
+
+## The cards of a game
+
+web-compendium-title = The cards of { $game }
+web-compendium-about = Every card with what it does and where it comes from.
+web-compendium-search = Search cards and rules
+web-compendium-nothing = No card fits.
+web-compendium-copies = { $count } in the deck
+web-provenance-owner = changed here
+web-provenance-source = as printed
+web-provenance-project = made for Gladsheim
+web-provenance-reconstructed = reconstructed
+
+## Looking back
+
+web-replay = Look back
+web-replay-title = Looking back at a game
+web-replay-about = Open a game file that was saved from any hall, and look at it move by move.
+web-replay-open = Open a game file
+web-replay-step = Step { $at } of { $of }
+web-replay-round = Round { $round }
+web-replay-slider = Step
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-on = One step on
+web-replay-last = To the end
+web-replay-eyes = Point of view
+web-replay-public = What all could see
+web-replay-tools = The file of the game
+web-replay-download = Download the game file
+web-replay-link = Copy a link to this step
+web-replay-verify = Verify the deal
+web-replay-verified = The deal is true: it belongs to the number that was fixed before the game, and all steps follow from it.
+web-replay-unverified = The deal cannot be verified: { $why }
+web-replay-unfinished = The game is not over yet. It can be looked back at when it is.

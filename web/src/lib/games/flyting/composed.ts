@@ -1,2 +1,0 @@
-/** The keys of words that the code of this game puts together from parts. */
-export const composed: RegExp[] = [/^flyting-web-button-(silent|boast|drink)$/];
