@@ -30,44 +30,6 @@ pub enum Patch {
 pub struct Misfit;
 
 impl Patch {
-    /// What makes `after` of `before`; nothing if they are the same.
-    #[must_use]
-    pub fn between(before: &Value, after: &Value) -> Option<Self> {
-        match (before, after) {
-            _ if before == after => None,
-            (Value::Object(old), Value::Object(new)) if new.keys().any(|k| old.contains_key(k)) => {
-                let gone = old.keys().filter(|name| !new.contains_key(*name));
-                let mut inside: BTreeMap<_, _> = gone.map(|k| (k.clone(), Self::Gone)).collect();
-                inside.extend(new.iter().filter_map(|(name, value)| {
-                    let put = || Some(Self::Put([value.clone()]));
-                    let patch = old.get(name).map_or_else(put, |old| Self::between(old, value));
-                    Some((name.clone(), patch?))
-                }));
-                Some(Self::Inside(inside))
-            }
-            (Value::Array(old), Value::Array(new)) => Some(Self::between_lists(old, new)),
-            _ => Some(Self::Put([after.clone()])),
-        }
-    }
-
-    /// Of two lists that differ: where only insides differ those, else the stretch that does.
-    fn between_lists(old: &[Value], new: &[Value]) -> Self {
-        let is_same = |(one, other): &(&Value, &Value)| one == other;
-        let start = old.iter().zip(new).take_while(is_same).count();
-        let (old_rest, new_rest) = (old.iter().skip(start), new.iter().skip(start));
-        let end = old_rest.clone().rev().zip(new_rest.clone().rev()).take_while(is_same).count();
-        let count = old_rest.len() - end;
-        let (was, is) = (old_rest.take(count), new_rest.clone().take(new_rest.len() - end));
-        let has_inside = |value: &Value| value.is_object() || value.is_array();
-        if was.len() == is.len() && is.clone().all(has_inside) {
-            let inside = was.zip(is).zip(start..).filter_map(|((was, is), index)| {
-                Some((index.to_string(), Self::between(was, is)?))
-            });
-            return Self::Inside(inside.collect());
-        }
-        Self::Splice(start, count, is.cloned().collect())
-    }
-
     /// Makes the second value of the first.
     ///
     /// # Errors
@@ -105,40 +67,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-
-    /// Makes the patch, sends it over the wire, applies it, and gives what was sent.
-    fn sent(before: &Value, after: &Value) -> Value {
-        let wire = serde_json::to_value(Patch::between(before, after)).unwrap();
-        let mut value = before.clone();
-        let read: Option<Patch> = serde_json::from_value(wire.clone()).unwrap();
-        if let Some(patch) = read {
-            patch.apply(&mut value).unwrap();
-        }
-        assert_eq!(&value, after, "by {wire}");
-        wire
-    }
-
-    #[test]
-    fn fields_change_come_and_go() {
-        let before = json!({"a": 1, "b": {"c": [1, 2], "d": null}, "e": true});
-        let after = json!({"a": 1, "b": {"c": [1, 2], "d": {"f": 1}}, "g": null});
-        let patch = json!({"b": {"d": [{"f": 1}]}, "e": null, "g": [null]});
-        assert_eq!(sent(&before, &after), patch);
-        assert_eq!(sent(&before, &before), Value::Null);
-        assert_eq!(sent(&json!({"main": "A"}), &json!({"divine": 1})), json!([{"divine": 1}]));
-        assert_eq!(sent(&json!("for_good"), &json!({"until": 1})), json!([{"until": 1}]));
-    }
-
-    #[test]
-    fn lists_change_inside_grow_and_shrink() {
-        let hands = |hand: u8| json!([{"hand": 5, "left": false}, {"hand": hand, "left": false}]);
-        assert_eq!(sent(&hands(3), &hands(4)), json!({"1": {"hand": [4]}}));
-        assert_eq!(sent(&json!([1, 2, 4, 5]), &json!([1, 2, 3, 4, 5])), json!([2, 0, [3]]));
-        assert_eq!(sent(&json!([1, 2, 2, 3]), &json!([1, 2, 3])), json!([2, 1, []]));
-        assert_eq!(sent(&json!([7, 7]), &json!([7, 8])), json!([1, 1, [8]]));
-        assert_eq!(sent(&json!([null, {"a": 1}]), &json!([{"a": 1}])), json!([0, 1, []]));
-        assert_eq!(sent(&json!([null, 1]), &json!([{"a": 1}, 1])), json!({"0": [{"a": 1}]}));
-    }
 
     #[test]
     fn a_patch_for_another_value_is_refused() {

@@ -4,9 +4,9 @@ use gladsheim_engine::{Film, Phrase, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Playable;
 use crate::game::Erased;
 use crate::play::{json, known};
+use crate::{Playable, Tree};
 
 /// One event, as one viewer may know it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -26,7 +26,7 @@ impl Happenings {
     /// The events of a step that led to `state`.
     pub(crate) fn new<G: Playable>(rules: Erased<G>, film: Film<G>, state: &G::State) -> Self {
         let names = rules.game.renamed(state);
-        Self(Box::new(Events { rules, film, names }))
+        Self(Box::new(Events { rules, film, state: state.clone(), names }))
     }
 
     /// The events as `viewer` hears of them, in order.
@@ -37,9 +37,10 @@ impl Happenings {
 
     /// The events as `viewer` hears of them, in order, each with the viewer's view once it had happened.
     ///
-    /// Where the view is as it was after the event before, it is not said again.
+    /// Last comes the view after the whole step. Where a view is as it was after the event before, it
+    /// is not said again.
     #[must_use]
-    pub fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)> {
+    pub fn followed(&self, viewer: Viewer) -> (Vec<(Happening, Option<Tree>)>, Option<Tree>) {
         self.0.followed(viewer)
     }
 
@@ -89,7 +90,7 @@ impl Happenings {
 trait AnyEvents: Send + Sync {
     fn seats(&self) -> usize;
     fn redacted(&self, viewer: Viewer) -> Vec<Happening>;
-    fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)>;
+    fn followed(&self, viewer: Viewer) -> (Vec<(Happening, Option<Tree>)>, Option<Tree>);
     fn unredacted(&self) -> Vec<Happening>;
     fn visible_to(&self, viewer: Viewer) -> bool;
     fn heard_by(&self, viewer: Viewer) -> Vec<bool>;
@@ -100,6 +101,8 @@ trait AnyEvents: Send + Sync {
 struct Events<G: Playable> {
     rules: Erased<G>,
     film: Film<G>,
+    /// The position that the step led to.
+    state: G::State,
     /// What things are called at the table.
     names: Vec<(&'static str, &'static str)>,
 }
@@ -131,18 +134,22 @@ impl<G: Playable> AnyEvents for Events<G> {
         self.events().filter_map(|event| self.told(event, viewer)).collect()
     }
 
-    fn followed(&self, viewer: Viewer) -> Vec<(Happening, Option<Value>)> {
+    fn followed(&self, viewer: Viewer) -> (Vec<(Happening, Option<Tree>)>, Option<Tree>) {
         let game = &self.rules.game;
         let viewer = known(game, viewer);
         let mut seen = None;
-        let heard = self.film.0.iter().filter_map(|(event, state)| {
-            let happening = self.told(event, viewer)?;
+        let mut see = |state| {
             let view = Some(game.view(state, viewer));
             let is_new = view != seen;
             seen = view;
-            Some((happening, seen.as_ref().filter(|_| is_new).map(json)))
+            seen.as_ref().filter(|_| is_new).map(Tree::of)
+        };
+        let heard = self.film.0.iter().filter_map(|(event, state)| {
+            let happening = self.told(event, viewer)?;
+            Some((happening, see(state)))
         });
-        heard.collect()
+        let heard = heard.collect();
+        (heard, see(&self.state))
     }
 
     fn unredacted(&self) -> Vec<Happening> {

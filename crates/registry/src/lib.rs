@@ -38,6 +38,7 @@ mod shelf;
 #[cfg(test)]
 mod tests;
 mod title;
+mod tree;
 
 pub use advice::{Advice, Stop};
 pub use content::unbundle;
@@ -53,3 +54,4 @@ pub use provenance::OWNER;
 pub use shelf::named;
 pub use shelf::{EXAMPLE, Shelf, find};
 pub use title::{AnyTitle, KeptContent, Playable, Shelved};
+pub use tree::Tree;

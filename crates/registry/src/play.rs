@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::game::Erased;
-use crate::{Advice, AnyGame, Error, Happenings, Hash, Playable, Stop};
+use crate::{Advice, AnyGame, Error, Happenings, Hash, Playable, Stop, Tree};
 
 /// Something a seat may do now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -97,6 +97,9 @@ pub trait AnyMatch: Send + Sync {
 
     /// What `viewer` may know of the position.
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// The same, to be compared with what is seen at other times.
+    fn seen(&self, viewer: Viewer) -> Tree;
 
     /// The position as `viewer` sees it, in words, line by line.
     fn tell_view(&self, viewer: Viewer) -> Vec<Phrase>;
@@ -245,6 +248,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     fn view(&self, viewer: Viewer) -> Value {
         let game = &self.rules.game;
         json(&game.view(&self.state, known(game, viewer)))
+    }
+
+    fn seen(&self, viewer: Viewer) -> Tree {
+        let game = &self.rules.game;
+        Tree::of(&game.view(&self.state, known(game, viewer)))
     }
 
     fn tell_view(&self, viewer: Viewer) -> Vec<Phrase> {

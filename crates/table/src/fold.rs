@@ -2,10 +2,10 @@
 
 use gladsheim_engine::{ActionId, Illegal, MAX_SEATS, Seat, SeatSet, Standings, Viewer};
 use gladsheim_protocol::{Actor, Entry, Happening, Patch};
-use gladsheim_registry::{self as registry, AnyGame, AnyMatch, Happenings, Hash};
-use serde_json::Value;
+use gladsheim_registry::{self as registry, AnyGame, AnyMatch, Happenings, Hash, Tree};
 
 use crate::beginning::{Beginning, Parting};
+use crate::difference::difference;
 use crate::hidden_moments::{Frozen, Held, Padding};
 use crate::record::{EntryKind, LogEntry};
 use crate::time::{self, Millis};
@@ -143,19 +143,24 @@ impl Step {
         let first = earlier.map_or(log, |held| &held.first);
         let actor = Some(Actor { seat: first.seat, by: first.by });
         let mut told = earlier.map_or_else(Vec::new, |held| held.events.clone());
-        let mut undone_to = None;
+        let (mut after, mut undone_to) = (None, None);
         match &self.kind {
             StepKind::Happened(happenings) if with_patches => {
-                told.extend(followed(happenings, viewer));
+                let (heard, last) = followed(happenings, viewer);
+                told.extend(heard);
+                after = last;
             }
             StepKind::Happened(happenings) => {
                 told.extend(events(happenings, viewer).into_iter().map(|event| (event, None)));
             }
-            StepKind::Undone(counts) => undone_to = Some(counts.of(viewer)),
+            StepKind::Undone(counts) => {
+                undone_to = Some(counts.of(viewer));
+                after = with_patches.then(|| self.after.seen(viewer));
+            }
         }
         let was = earlier.map_or(&*self.was, |held| &*held.was);
         let (events, patch) = if with_patches {
-            patched(told, was.view(viewer), &self.after.view(viewer))
+            patched(told, was.seen(viewer), after.as_ref())
         } else {
             (told.into_iter().map(|(event, _)| event).collect(), None)
         };
@@ -165,15 +170,17 @@ impl Step {
 }
 
 /// What a viewer hears of, each with the viewer's view then, where it was another before.
-pub(super) type Followed = Vec<(Happening, Option<Value>)>;
+pub(super) type Followed = Vec<(Happening, Option<Tree>)>;
 
 fn events(happenings: &Happenings, viewer: Viewer) -> Vec<Happening> {
     happenings.redacted(viewer).into_iter().map(on_the_wire).collect()
 }
 
-pub(super) fn followed(happenings: &Happenings, viewer: Viewer) -> Followed {
-    let heard = happenings.followed(viewer).into_iter();
-    heard.map(|(happening, view)| (on_the_wire(happening), view)).collect()
+/// What a viewer hears of a step; and the view after it, where it was another before.
+pub(super) fn followed(happenings: &Happenings, viewer: Viewer) -> (Followed, Option<Tree>) {
+    let (heard, after) = happenings.followed(viewer);
+    let heard = heard.into_iter().map(|(happening, view)| (on_the_wire(happening), view));
+    (heard.collect(), after)
 }
 
 fn on_the_wire(happening: registry::Happening) -> Happening {
@@ -183,13 +190,17 @@ fn on_the_wire(happening: registry::Happening) -> Happening {
 
 /// The events, each with what it changed in a view that was `seen` before them, and what else
 /// changed until it was `after`.
-fn patched(told: Followed, mut seen: Value, after: &Value) -> (Vec<Happening>, Option<Patch>) {
+fn patched(
+    told: Followed,
+    mut seen: Tree,
+    after: Option<&Tree>,
+) -> (Vec<Happening>, Option<Patch>) {
     let events = told.into_iter().map(|(happening, view)| {
-        let patch = view.as_ref().and_then(|view| Patch::between(&seen, view));
-        seen = view.unwrap_or_else(|| seen.take());
+        let patch = view.as_ref().and_then(|view| difference(&seen, view));
+        seen = view.unwrap_or_else(|| std::mem::replace(&mut seen, Tree::Null));
         Happening { patch, ..happening }
     });
-    (events.collect(), Patch::between(&seen, after))
+    (events.collect(), after.and_then(|after| difference(&seen, after)))
 }
 
 /// Why a log is not to be trusted.

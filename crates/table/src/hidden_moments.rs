@@ -155,7 +155,7 @@ impl Fold {
             };
             let held = held.get_or_insert_with(new);
             held.hushed = held.hushed.or(hushed);
-            held.events.extend(followed(happenings, viewer));
+            held.events.extend(followed(happenings, viewer).0);
             held.waiting = waiting;
             frozen.get_or_insert_with(freeze).until = None;
             step.told.remove(viewer);

@@ -16,6 +16,7 @@ mod bot_names;
 mod bots;
 mod chat;
 mod clocks;
+mod difference;
 mod error;
 mod fold;
 mod game_file;

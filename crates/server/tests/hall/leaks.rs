@@ -296,10 +296,12 @@ impl Observed {
     fn mirror_act(&mut self, seat: Seat, action: ActionId) {
         let happenings = self.mirror.apply(seat, action).unwrap();
         for ((viewer, _), known) in self.witnesses.iter().zip(&mut self.known) {
-            for (heard, view) in happenings.followed(*viewer) {
+            let (events, after) = happenings.followed(*viewer);
+            for (heard, view) in events {
                 known.insert(heard.event.to_string());
-                known.extend(view.map(|view| view.to_string()));
+                known.extend(view.map(|view| view.value().to_string()));
             }
+            known.extend(after.map(|view| view.value().to_string()));
         }
         self.note();
     }
