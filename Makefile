@@ -120,8 +120,7 @@ bench: setup-rust ## Measure speed; figures for docs/benchmarks.md
 
 bless: setup-rust ## Rewrite golden files; read the diff before you commit it
 	BLESS=1 $(CARGO) test --locked -q $(OF_GAMES) --lib --test suite
-	BLESS=1 $(CARGO) test --locked -q -p gladsheim-testkit --test testkit
-	git --no-pager diff --stat -- games crates/testkit
+	git --no-pager diff --stat -- games
 
 audit: setup-rust ## Licences, bans, duplicates, unused dependencies (installs its tools)
 	command -v cargo-deny >/dev/null || $(CARGO) install cargo-deny

@@ -11,7 +11,7 @@ fn play<G: Title>(table: u8, moves: &[u8]) {
     let about = G::about();
     let setups = setups(&about);
     let Some(setup) = setups.get(usize::from(table) % setups.len().max(1)) else { return };
-    let Ok(content) = G::read(&Files::own(G::content())) else { return };
+    let Ok(content) = G::read(&Files::of_box(G::content())) else { return };
     if let Ok(game) = G::build(setup, &content, about.rules_version) {
         bytes::play(&game, moves);
     }

@@ -3,7 +3,7 @@
 cli-welcome = Type the number of a choice, or ? for help.
 
 # A table whose deck somebody has changed.
-cli-own-cards = This table plays with cards of its own, not with those of the game.
+cli-own-cards = This table plays with cards of its own, not with those of the box.
 
 cli-help =
     Type the number of a choice and press Enter. Where a question has two parts you
@@ -27,7 +27,7 @@ cli-group = { $it }
 # The name of a card in a list.
 cli-card = { $card }
 cli-no-such-number = There is no such number in the list.
-cli-not-understood = That is none of the choices; type a number, or ? for help.
+cli-not-understood = That is not one of the choices; type a number, or ? for help.
 cli-no-back = There is nothing to go back to.
 cli-hint = { $choice }: about { $percent } % to win; a bot would choose it { $weight } times in 100.
 # Stands for the middle of a log that is too long to be read at once.
@@ -38,9 +38,9 @@ cli-rank = { $who-is ->
    *[other] { $rank }. { $who }
 }
 cli-save = To save the game, type the name of a file; just Enter leaves without saving.
-cli-not-a-file = That is a number and not the name of a file.
-cli-file-there = There is a file of this name already; type another.
+cli-not-a-file = That is a number, not the name of a file.
+cli-file-there = There is already a file of this name; type another.
 cli-saved = Saved in { $file }.
 
-# Before a file is written that is there already.
-cli-overwrite = { $file } is there already. Overwrite it? Type yes or no.
+# Before a file is overwritten.
+cli-overwrite = { $file } already exists. Overwrite it? Type yes or no.

@@ -13,14 +13,14 @@ cli-join-back = Connected again.
 
 cli-join-sat-down = { $name } sits down.
 cli-join-stood-up = { $name } gets up.
-cli-join-away = { $name } is away for the moment.
+cli-join-away = { $name } is away for now.
 cli-join-here = { $name } is here.
 cli-join-stand-in = A bot plays for { $name } for now.
 cli-join-no-stand-in = { $name } plays again.
-cli-join-clock = The time was up for { $name }.
+cli-join-clock = { $name } ran out of time.
 cli-join-undone = The last step was taken back.
 cli-join-says = { $name }: { $text }
-cli-join-rematch = They play again: gladsheim join { $link }
+cli-join-rematch = The others play again: gladsheim join { $link }
 
 # Somebody proposes something, and the reader is asked.
 cli-join-asks-undo = { $name } would like to take back the last step. Type yes or no.
@@ -32,11 +32,11 @@ cli-join-refused = { $why }
 cli-join-nothing-asked = You are not asked anything just now.
 cli-join-nothing-proposed = Nobody has proposed anything.
 cli-join-no-hint = There are no hints at a table with others.
-cli-join-auto = From now on the first thing that comes to mind is done for you.
+cli-join-auto = From now on the program chooses for you, without thinking.
 cli-join-link = To go on from another device, once: { $link }
 cli-join-goodbye = Your seat stays yours. To come back, once, from anywhere: gladsheim join { $link }
 cli-join-agreed = The game was ended by agreement.
-cli-join-too-long = The game went on for longer than any game should, and the hall has ended it. Nobody is ranked.
+cli-join-too-long = The game went on longer than any game should, and the hall has ended it. Nobody is ranked.
 
 cli-join-help =
     Type the number of a choice and press Enter. Where a question has two parts you
@@ -49,5 +49,5 @@ cli-join-help =
       link   a link to go on from another device
       auto   let the program choose for you from now on
       leave   give up your seat for good
-      q   go away; the seat stays yours
+      q   leave for now; the seat stays yours
     Enter shows the choices again.

@@ -7,6 +7,8 @@
 #[cfg(test)]
 mod names;
 mod new_game;
+#[cfg(test)]
+mod pure;
 mod rules;
 mod types;
 

@@ -28,8 +28,8 @@ mod tests {
                 collect(&entry.path().join("src"), &mut files);
             }
         }
-        for place in ["xtask/src", "Makefile", "web/src"] {
-            collect(&root.join(place), &mut files);
+        for path in ["xtask/src", "Makefile", "web/src"] {
+            collect(&root.join(path), &mut files);
         }
         let own = ["web/src/lib/games", "web/src/generated"].map(|folder| root.join(folder));
         files.retain(|file| !own.iter().any(|folder| file.starts_with(folder)));

@@ -21,7 +21,7 @@ const LOCKS: [&str; 2] = ["Cargo.lock", "fuzz/Cargo.lock"];
 /// The folders that are a game's own.
 const FOLDERS: [&str; 2] = ["games", "web/src/lib/games"];
 
-/// Words that no crate, folder or module can be called by.
+/// Words that no crate, folder or module can be called.
 const TAKEN: [&str; 8] = ["crate", "match", "move", "self", "super", "test", "type", "use"];
 
 /// Makes the game and puts what was written into the form that checks want.
@@ -48,11 +48,11 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<String> {
 /// Copies the example and lists the copy.
 fn make(root: &Path, name: &str) -> Result<()> {
     let plain = name.len() >= 3 && name.bytes().all(|byte| byte.is_ascii_lowercase());
-    ensure!(plain, "a game is called by three or more small letters, not \"{name}\"");
+    ensure!(plain, "a game's name is three or more lower-case letters, not \"{name}\"");
     ensure!(!TAKEN.contains(&name), "\"{name}\" means something else already");
     for folder in ["games", "crates"] {
         let taken = root.join(folder).join(name);
-        ensure!(!taken.exists(), "there is a {folder}/{name} already");
+        ensure!(!taken.exists(), "there is already a {folder}/{name}");
     }
     let rename = Renaming::to(name);
     for folder in FOLDERS {
@@ -151,15 +151,19 @@ fn beside(text: &str, rename: &Renaming) -> String {
     longer
 }
 
-/// A lock file with the new game's package, and wherever the example is needed the new game too.
+/// A lock file with the new game's package, which the registry needs beside the example. Tests that
+/// use the example go on with the example alone.
 fn locked(text: &str, rename: &Renaming) -> String {
-    let example = format!("\"gladsheim-{EXAMPLE}\"");
+    let package = rename.text(&format!("\"gladsheim-{EXAMPLE}\""));
     let mut blocks: Vec<String> = Vec::new();
     for block in text.trim_end().split("\n\n") {
-        if block.contains(&format!("name = {example}")) {
+        let is_of = |name: &str| block.contains(&format!("name = \"gladsheim-{name}\""));
+        if is_of(EXAMPLE) {
             blocks.extend([block.to_owned(), rename.text(block)]);
+        } else if is_of("registry") {
+            blocks.push(with_dependency(block, &package));
         } else {
-            blocks.push(with_dependency(block, &example, rename));
+            blocks.push(block.to_owned());
         }
     }
     // What stands before the packages stays first.
@@ -168,10 +172,7 @@ fn locked(text: &str, rename: &Renaming) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-fn with_dependency(block: &str, example: &str, rename: &Renaming) -> String {
-    if !block.contains(example) {
-        return block.to_owned();
-    }
+fn with_dependency(block: &str, package: &str) -> String {
     let (mut before, mut needed, mut after) = (Vec::new(), Vec::new(), Vec::new());
     for line in block.lines() {
         match line.starts_with(" \"") {
@@ -180,7 +181,7 @@ fn with_dependency(block: &str, example: &str, rename: &Renaming) -> String {
             false => after.push(line.to_owned()),
         }
     }
-    needed.push(format!(" {},", rename.text(example)));
+    needed.push(format!(" {package},"));
     needed.sort();
     [before, needed, after].concat().join("\n")
 }

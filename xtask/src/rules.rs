@@ -30,7 +30,7 @@ struct Report {
 
 /// The files of the page that may mention rules.
 const PAGE: [&str; 6] = ["ts", "js", "svelte", "css", "html", "md"];
-/// What is in the page's folder and not ours.
+/// What is in the page's folder and is not ours.
 const NOT_OURS: [&str; 2] = ["node_modules", "dist"];
 
 /// Checks all games.
@@ -67,7 +67,7 @@ fn check(root: &Path, folder: &Path) -> anyhow::Result<Report> {
             problems.push(format!("{book}:{line}: {id} is defined in line {first} already"));
         }
     }
-    let unknown = |place: String, id: &str| unknown(&place, id, defined.keys().copied());
+    let unknown = |location: String, id: &str| unknown(&location, id, defined.keys().copied());
 
     let (mut scenarios, mut tested) = (0, Vec::new());
     for path in files(&folder.join("scenarios"), "toml")? {
@@ -82,8 +82,8 @@ fn check(root: &Path, folder: &Path) -> anyhow::Result<Report> {
         scenarios += file.len();
         for mention in file.mentions() {
             if !defined.contains_key(mention.rule) {
-                let place = format!("{}:{}", shown(&path), mention.line);
-                problems.push(unknown(place, mention.rule));
+                let location = format!("{}:{}", shown(&path), mention.line);
+                problems.push(unknown(location, mention.rule));
             } else if mention.is_subject {
                 tested.push(mention.rule.to_owned());
             }
@@ -157,10 +157,10 @@ fn page(root: &Path, defined: &BTreeSet<String>) -> anyhow::Result<Vec<String>> 
     Ok(problems)
 }
 
-fn unknown<'t>(place: &str, id: &str, defined: impl Iterator<Item = &'t str>) -> String {
+fn unknown<'t>(location: &str, id: &str, defined: impl Iterator<Item = &'t str>) -> String {
     let near = nearest(id, defined);
     let hint = near.map(|near| format!("; did you mean {near}?")).unwrap_or_default();
-    format!("{place}: the rulebook has no rule {id}{hint}")
+    format!("{location}: the rulebook has no rule {id}{hint}")
 }
 
 /// The rules that no code cites, each with what carries it; none if there is no such list.

@@ -39,7 +39,7 @@ impl<G: Game> Clone for Advice<G> {
 
 impl<G: Game> Copy for Advice<G> {}
 
-/// The place in the list of the action that is rated highest, ties by lot.
+/// The index of the action that is rated highest; ties are broken at random.
 #[inline]
 pub(crate) fn best_rated<G: Game>(
     rate: Rate<G>,
@@ -52,14 +52,14 @@ pub(crate) fn best_rated<G: Game>(
     let mut best = None;
     let mut highest = f32::NEG_INFINITY;
     let mut ties = 0;
-    for (place, &action) in legal.iter().enumerate() {
+    for (index, &action) in legal.iter().enumerate() {
         let rating = rate(game, view, seat, action, rng);
         if rating > highest || best.is_none() {
-            (best, highest, ties) = (Some(place), rating, 1);
+            (best, highest, ties) = (Some(index), rating, 1);
         } else if rating == highest {
             ties += 1;
             if rng.below(ties) == 0 {
-                best = Some(place);
+                best = Some(index);
             }
         }
     }

@@ -30,7 +30,7 @@ impl<G: Game> Bot<G> for Random {
     }
 }
 
-/// Plays what the game's rules of thumb rate highest, ties by lot.
+/// Plays what the game's rules of thumb rate highest; ties are broken at random.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     rng: FastRng,
@@ -47,8 +47,8 @@ impl Greedy {
 
     /// A player with taste but little discipline: every other choice is left to chance.
     ///
-    /// Chance picks from what is not rated below nothing, as far as there is such: a trade that
-    /// undoes the one before is a mistake that not even a careless player makes.
+    /// Chance picks from what is not rated below zero, if there is any: a trade that undoes the one
+    /// before is a mistake that not even a careless player makes.
     #[must_use]
     pub const fn careless(seed: u64) -> Self {
         Self { rng: FastRng::new(seed), whims: 128 }
@@ -56,7 +56,7 @@ impl Greedy {
 }
 
 impl Greedy {
-    /// Any action that is not rated below nothing, or any at all if all are.
+    /// Any action that is not rated below zero, or any at all if all are.
     fn whim<G: Judge>(
         &mut self,
         vantage: &Vantage<'_, G>,

@@ -110,7 +110,7 @@ pub enum NotABot {
     Unknown(String),
     /// A search without a budget that can be spent.
     #[error(
-        "\"{0}\" is no budget for a search; write iterations, as in search:1000, or milliseconds, as in search:50ms, from 1 to 4294967295"
+        "\"{0}\" is not a budget for a search; write iterations, as in search:1000, or milliseconds, as in search:50ms, from 1 to 4294967295"
     )]
     Budget(String),
 }

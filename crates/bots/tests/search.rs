@@ -1,19 +1,20 @@
-//! The search against games whose solution is known.
+//! The search against games whose solution is known, and against the example where none is needed.
 
-mod toys;
+mod solved;
 
 use gladsheim_bots::{Bot, BotSpec, Budget, Opinion, Search, Tuning, Vantage};
 use gladsheim_engine::{Chance, Game, Seat, Silent};
-use toys::{Cups, Heap, Matrix, Nim, Rules, State, Toy, Treadmill, Trek, answer, opening, seat};
+use gladsheim_flyting::Flyting;
+use solved::{Cups, Heap, Matrix, Nim, Rules, Solved, State, Trek, answer, opening, seat};
 
-/// A search without rules of thumb: those of the toys are bad on purpose.
-fn unadvised<R: Rules>(iterations: u32, seed: u64) -> Search<Toy<R>> {
+/// A search without rules of thumb: those of the solved games are bad on purpose.
+fn unadvised<R: Rules>(iterations: u32, seed: u64) -> Search<Solved<R>> {
     Search::unadvised(Budget::iterations(iterations), Tuning::default(), seed)
 }
 
 /// What a search would draw its answer from, by action.
 fn strategy<const N: usize>(odds: [[u32; N]; N], seat: Seat, iterations: u32) -> Vec<f32> {
-    let game = Toy(Matrix(odds));
+    let game = Solved(Matrix(odds));
     let state = opening(&game);
     let mut search = unadvised(iterations, 7);
     let opinions = search.consider(&Vantage::new(&game, &state, seat));
@@ -64,7 +65,7 @@ fn a_dominated_answer_is_hardly_played() {
 
 #[test]
 fn a_secret_answer_is_drawn_and_not_fixed() {
-    let game = Toy(Matrix([[50, 0, 100], [100, 50, 0], [0, 100, 50]]));
+    let game = Solved(Matrix([[50, 0, 100], [100, 50, 0], [0, 100, 50]]));
     let state = opening(&game);
     let mut played = [0; 3];
     let mut search = Search::new(Budget::iterations(500), 3);
@@ -75,11 +76,11 @@ fn a_secret_answer_is_drawn_and_not_fixed() {
 }
 
 /// How many of the won positions of Nim a search plays right.
-fn won_positions_played_right(mut search: Search<Toy<Nim>>) -> (usize, usize) {
-    let game = Toy(Nim(0));
+fn won_positions_played_right(mut search: Search<Solved<Nim>>) -> (usize, usize) {
+    let game = Solved(Nim(0));
     let won = (5..=15).filter(|left| left % 4 != 0).flat_map(|left| [(left, 0), (left, 1)]);
     let right = won.clone().filter(|&(left, turn)| {
-        let state = State { table: Heap { left, turn }, ..opening(&game) };
+        let state = State { board: Heap { left, turn }, ..opening(&game) };
         answer(&game, &state, seat(turn.into()), &mut search) == u16::from(left % 4)
     });
     (right.count(), won.count())
@@ -102,11 +103,11 @@ fn whoever_saw_the_pea_finds_it_and_whoever_did_not_guesses() {
     let mut search = Search::new(Budget::iterations(300), 11);
     for deal in 0..400 {
         for (knower_first, found) in [(true, &mut seen), (false, &mut guessed)] {
-            let game = Toy(Cups { knower_first });
+            let game = Solved(Cups { knower_first });
             let state = game.start(Chance::fast(deal * 7_919), &mut Silent);
             let who = game.waiting(&state).lowest().unwrap();
             let pointed = answer(&game, &state, who, &mut search);
-            *found += u32::from(pointed == u16::from(state.table.under));
+            *found += u32::from(pointed == u16::from(state.board.under));
         }
     }
     assert_eq!(seen, 400);
@@ -115,8 +116,8 @@ fn whoever_saw_the_pea_finds_it_and_whoever_did_not_guesses() {
 
 /// What two bots of the same seed answer in two states.
 fn same_answers<R: Rules>(
-    game: &Toy<R>,
-    states: [&State<R::Table>; 2],
+    game: &Solved<R>,
+    states: [&State<R::Board>; 2],
     who: Seat,
     spec: BotSpec,
 ) -> bool {
@@ -127,12 +128,13 @@ fn same_answers<R: Rules>(
     answers[0] == answers[1]
 }
 
+/// In these games what is hidden is all that counts: whoever saw it would answer differently.
 #[test]
 fn no_bot_answers_differently_for_what_it_cannot_see() {
     for spec in ["random", "greedy", "thrall", "search:200"] {
         let spec: BotSpec = spec.parse().unwrap();
         // Another seat's sealed answer …
-        let game = Toy(Matrix([[50, 0, 100], [100, 50, 0], [0, 100, 50]]));
+        let game = Solved(Matrix([[50, 0, 100], [100, 50, 0], [0, 100, 50]]));
         let sealed = |pick| {
             let mut state = opening(&game);
             game.step(&mut state, seat(0), pick, &mut Silent);
@@ -140,10 +142,10 @@ fn no_bot_answers_differently_for_what_it_cannot_see() {
         };
         assert!(same_answers(&game, [&sealed(0), &sealed(2)], seat(1), spec), "{spec}");
         // … a hidden pea, and the chance that is to come.
-        let game = Toy(Cups { knower_first: false });
+        let game = Solved(Cups { knower_first: false });
         let mut state = opening(&game);
         let mut other = state;
-        other.table.under = (state.table.under + 1) % 4;
+        other.board.under = (state.board.under + 1) % 4;
         assert!(same_answers(&game, [&state, &other], seat(1), spec), "{spec}");
         state.chance = Chance::fast(99);
         assert!(same_answers(&game, [&state, &other], seat(1), spec), "{spec}");
@@ -152,7 +154,7 @@ fn no_bot_answers_differently_for_what_it_cannot_see() {
 
 #[test]
 fn a_seed_gives_the_same_answers_and_another_seed_others() {
-    let game = Toy(Matrix([[50; 8]; 8]));
+    let game = Solved(Matrix([[50; 8]; 8]));
     let state = opening(&game);
     let answers = |seed: u64| {
         let mut search = Search::new(Budget::iterations(200), seed);
@@ -168,7 +170,7 @@ fn a_seed_gives_the_same_answers_and_another_seed_others() {
 
 #[test]
 fn effort_counts_what_was_done() {
-    let game = Toy(Nim(9));
+    let game = Solved(Nim(9));
     let state = opening(&game);
     let mut search = Search::new(Budget::iterations(100), 1);
     answer(&game, &state, seat(0), &mut search);
@@ -181,8 +183,8 @@ fn effort_counts_what_was_done() {
 
 #[test]
 fn a_budget_of_time_and_a_raised_flag_both_end_the_search() {
-    let game = Toy(Nim(15));
-    let state = opening(&game);
+    let game = Flyting::new(gladsheim_flyting::Rules::default()).unwrap();
+    let state = game.start(Chance::fast(1), &mut Silent);
     let mut timed = Search::new(Budget::milliseconds(5), 1);
     answer(&game, &state, seat(0), &mut timed);
     assert!(timed.effort().iterations > 0);
@@ -198,7 +200,7 @@ fn a_long_game_is_judged_before_its_end_if_it_says_how_it_stands() {
     // Without rules of thumb to lead it: they would send it the wrong way.
     let tuning = Tuning { trust: 0.0, guided: 0, ..Tuning::default() };
     let search = |estimated, seed| {
-        let game = Toy(Trek { turns: 600, estimated });
+        let game = Solved(Trek { turns: 600, estimated });
         let mut search = Search::tuned(Budget::iterations(ITERATIONS), tuning, seed);
         let answer = answer(&game, &opening(&game), seat(0), &mut search);
         (answer, search.effort().decisions / u64::from(ITERATIONS))
@@ -212,7 +214,7 @@ fn a_long_game_is_judged_before_its_end_if_it_says_how_it_stands() {
 
 #[test]
 fn the_horizon_changes_nothing_for_a_game_that_says_nothing() {
-    let game = Toy(Trek { turns: 100, estimated: false });
+    let game = Solved(Trek { turns: 100, estimated: false });
     let considered = |horizon| {
         let tuning = Tuning { horizon, ..Tuning::default() };
         let mut search = Search::tuned(Budget::iterations(200), tuning, 5);
@@ -226,7 +228,7 @@ fn the_horizon_changes_nothing_for_a_game_that_says_nothing() {
 fn two_hundred_answers_are_weighed() {
     let mut odds = [[40; 200]; 200];
     odds[137] = [90; 200];
-    let game = Toy(Matrix(odds));
+    let game = Solved(Matrix(odds));
     let mut search = unadvised(4_000, 1);
     let opinions = search.consider(&Vantage::new(&game, &opening(&game), seat(0)));
     assert_eq!((opinions.len(), opinions[0].action), (200, 137));
@@ -234,7 +236,7 @@ fn two_hundred_answers_are_weighed() {
 
 #[test]
 fn a_game_without_an_end_is_searched_all_the_same() {
-    let game = Toy(Treadmill);
+    let game = Solved(Trek { turns: u16::MAX, estimated: false });
     let chosen = answer(&game, &opening(&game), seat(0), &mut unadvised(10, 1));
-    assert!(chosen < 2);
+    assert!(chosen < 4);
 }

@@ -1,13 +1,13 @@
 //! Bots that do not search.
 
-mod toys;
+mod solved;
 
 use gladsheim_bots::{Bot, BotSpec, Vantage};
-use toys::{Matrix, Toy, opening, seat};
+use solved::{Matrix, Solved, opening, seat};
 
 /// How often a careless player gives each of these answers in 400 games.
 fn answers(legal: &[u16]) -> Vec<usize> {
-    let game = Toy(Matrix([[50; 2]; 2]));
+    let game = Solved(Matrix([[50; 2]; 2]));
     let state = opening(&game);
     let mut careless = BotSpec::Thrall.build(7);
     let given: Vec<u16> = (0..400)

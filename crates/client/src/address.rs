@@ -1,4 +1,4 @@
-//! Where a hall is, and which place in it a link points at.
+//! Where a hall is, and what in it a link points at.
 
 use core::fmt;
 use core::str::FromStr;
@@ -14,7 +14,7 @@ pub struct Address {
 
 /// What a link points at.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum LinkTarget {
     /// The hall itself.
     Hall,
     /// A table.
@@ -31,17 +31,17 @@ pub enum BadAddress {
     Malformed(String),
     /// An address that only works through TLS.
     #[error(
-        "\"{0}\" is an https address, and this client speaks plain http; ask it of the hall itself"
+        "\"{0}\" is an https address, and this client speaks plain http; use the hall's own http address"
     )]
     Tls(String),
 }
 
 impl Address {
-    /// Takes a link apart into the hall and the place in it.
+    /// Takes a link apart into the hall and what it points at there.
     ///
     /// # Errors
     /// If it is not an address, or one that needs TLS.
-    pub fn of_link(link: &str) -> Result<(Self, Place), BadAddress> {
+    pub fn of_link(link: &str) -> Result<(Self, LinkTarget), BadAddress> {
         let bad = || BadAddress::Malformed(link.to_owned());
         if link.starts_with("https://") {
             return Err(BadAddress::Tls(link.to_owned()));
@@ -50,13 +50,13 @@ impl Address {
         let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
         let address = authority.parse().map_err(|_| bad())?;
         let path = path.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-        let place = match path.split_once('/') {
-            None if path.is_empty() => Place::Hall,
-            Some(("t" | "table", id)) => Place::Table(id.parse().map_err(|_| bad())?),
-            Some(("c", token)) => Place::Claim(token.parse().map_err(|_| bad())?),
-            _ => Place::Table(table_of_api(path).ok_or_else(bad)?),
+        let target = match path.split_once('/') {
+            None if path.is_empty() => LinkTarget::Hall,
+            Some(("t" | "table", id)) => LinkTarget::Table(id.parse().map_err(|_| bad())?),
+            Some(("c", token)) => LinkTarget::Claim(token.parse().map_err(|_| bad())?),
+            _ => LinkTarget::Table(table_of_api(path).ok_or_else(bad)?),
         };
-        Ok((address, place))
+        Ok((address, target))
     }
 
     /// The host and port, as a request names them.
@@ -112,24 +112,24 @@ impl FromStr for Address {
 mod tests {
     use super::*;
 
-    fn link(text: &str) -> Result<(String, Place), BadAddress> {
-        Address::of_link(text).map(|(address, place)| (address.to_string(), place))
+    fn link(text: &str) -> Result<(String, LinkTarget), BadAddress> {
+        Address::of_link(text).map(|(address, target)| (address.to_string(), target))
     }
 
     #[test]
     fn links_are_taken_apart() {
-        let hall = ("http://127.0.0.1:8177".to_owned(), Place::Hall);
+        let hall = ("http://127.0.0.1:8177".to_owned(), LinkTarget::Hall);
         for text in ["http://127.0.0.1:8177", "127.0.0.1:8177/", "http://127.0.0.1:8177/?x=1"] {
             assert_eq!(link(text), Ok(hall.clone()));
         }
-        let table = Place::Table("abc_1".parse().unwrap());
+        let table = LinkTarget::Table("abc_1".parse().unwrap());
         for path in
             ["t/abc_1?x#y", "table/abc_1", "api/v1/tables/abc_1", "api/v1/tables/abc_1/file"]
         {
             let found = link(&format!("http://[::1]:9/{path}"));
             assert_eq!(found, Ok(("http://[::1]:9".into(), table.clone())), "{path}");
         }
-        let claim = Place::Claim("s3cret".parse().unwrap());
+        let claim = LinkTarget::Claim("s3cret".parse().unwrap());
         assert_eq!(link("hall.example/c/s3cret/"), Ok(("http://hall.example:80".into(), claim)));
     }
 

@@ -49,7 +49,7 @@ impl Hall {
     /// Asks for something by its path below the root of the interface.
     ///
     /// # Errors
-    /// As all requests: if the hall is away, refuses, or is none.
+    /// As for all requests: if the hall is away, refuses, or is no hall at all.
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Error> {
         read(&self.ask(Method::GET, path, None).await?)
     }
@@ -207,7 +207,7 @@ impl Hall {
         self.post(&format!("/tables/{table}/leave"), leave).await
     }
 
-    /// Has a word in undoing, ending or playing again.
+    /// Has a say in undoing, ending or playing again.
     pub async fn propose(
         &self,
         table: &TableId,

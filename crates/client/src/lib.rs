@@ -1,7 +1,7 @@
 //! A client of the hall: REST and sockets over plain HTTP, for programs that sit down at tables.
 //!
 //! [`Hall`] is one person at one hall: it keeps the cookie that the person's seats are bound to and
-//! asks over REST. [`Socket`] is one connection to a table. [`Table`] is a connection that mends
+//! asks over REST. [`Socket`] is one connection to a table. [`TableConnection`] is a connection that mends
 //! itself: it comes back after a lost connection or a restart of the hall, and catches up.
 #![cfg_attr(
     not(test),
@@ -14,10 +14,10 @@ mod error;
 mod hall;
 mod http;
 mod socket;
-mod table;
+mod table_connection;
 
-pub use address::{Address, BadAddress, Place};
+pub use address::{Address, BadAddress, LinkTarget};
 pub use error::{A_WHILE, Error};
 pub use hall::Hall;
 pub use socket::{Socket, Text};
-pub use table::{Backoff, News, Table, may_return};
+pub use table_connection::{Backoff, TableConnection, Update, may_return};

@@ -83,7 +83,7 @@ impl Socket {
         poll_fn(|context| self.poll_text(context)).await
     }
 
-    /// As [`Socket::next_text`], for those who wait for several connections at once.
+    /// As [`Socket::next_text`], for those who wait on several connections at once.
     pub fn poll_text(&mut self, context: &mut Context<'_>) -> Poll<Result<Option<Text>, Error>> {
         loop {
             let next = ready!(self.stream.poll_next_unpin(context));
@@ -91,7 +91,7 @@ impl Socket {
                 Some(Ok(Message::Text(text))) => Ok(Some(text)),
                 Some(Ok(Message::Close(_))) | None => Ok(None),
                 Some(Err(error)) => Err(Error::broken(error)),
-                // Pings are answered below us; binary messages are none of the protocol's.
+                // Pings are answered below us; binary messages are not part of the protocol.
                 Some(Ok(_)) => continue,
             });
         }

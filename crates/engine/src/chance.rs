@@ -139,25 +139,25 @@ impl Chance {
         self.choose(n, |number| number, |outcome| outcome < n)
     }
 
-    /// One of the outcomes that `place` makes of the numbers in `0..n`.
+    /// One of the outcomes that `outcome_of` makes of the numbers in `0..n`.
     ///
-    /// `place` turns a number into an outcome (weights are ranges of numbers), `possible` says
+    /// `outcome_of` turns a number into an outcome (weights are ranges of numbers), `possible` says
     /// whether an outcome exists at all. A forced outcome that is not possible stays unused, and
     /// the first one is taken instead.
     #[inline]
     pub fn choose(
         &mut self,
         n: u32,
-        place: impl FnOnce(u32) -> u32,
+        outcome_of: impl FnOnce(u32) -> u32,
         possible: impl FnOnce(u32) -> bool,
     ) -> u32 {
         if let Stream::Fast { low, high } = &mut self.0 {
             let mut rng = FastRng(u64::from(*high) << 32 | u64::from(*low));
             let number = rng.below(n);
             (*low, *high) = (rng.0 as u32, (rng.0 >> 32) as u32);
-            return place(number);
+            return outcome_of(number);
         }
-        self.choose_slowly(n, place, possible)
+        self.choose_slowly(n, outcome_of, possible)
     }
 
     #[cold]
@@ -165,7 +165,7 @@ impl Chance {
     fn choose_slowly(
         &mut self,
         n: u32,
-        place: impl FnOnce(u32) -> u32,
+        outcome_of: impl FnOnce(u32) -> u32,
         possible: impl FnOnce(u32) -> bool,
     ) -> u32 {
         match &mut self.0 {
@@ -178,7 +178,7 @@ impl Chance {
                 let mut stream = ChaCha12Rng::from_seed(bytes);
                 stream.set_word_pos(2 * u128::from(*drawn));
                 *drawn += 1;
-                place(scale(stream.next_u64(), n))
+                outcome_of(scale(stream.next_u64(), n))
             }
             Stream::Forced { outcomes, next, end } => {
                 let outcome = outcomes.get(usize::from(*next)).copied().map_or(0, u32::from);
@@ -188,11 +188,11 @@ impl Chance {
                 }
                 if next == end {
                     *self = Self::fast(0x006c_6164_7368_6569);
-                    return place(self.below(n));
+                    return outcome_of(self.below(n));
                 }
-                place(0)
+                outcome_of(0)
             }
-            Stream::Fast { .. } => place(self.below(n)),
+            Stream::Fast { .. } => outcome_of(self.below(n)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 mod csv;
 mod nearest;
-mod plainly;
+mod plain_message;
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 
 pub use csv::{Cell, Row, Rows};
 pub use nearest::nearest;
-pub use plainly::plainly;
+pub use plain_message::plain_message;
 pub use toml::Spanned;
 
 /// A content file that cannot be played with: where it is wrong, and how.
@@ -34,7 +34,7 @@ pub struct Files(BTreeMap<String, String>);
 impl Files {
     /// The files a game comes with.
     #[must_use]
-    pub fn own(files: &[(&str, &str)]) -> Self {
+    pub fn of_box(files: &[(&str, &str)]) -> Self {
         Self(files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect())
     }
 
@@ -44,7 +44,7 @@ impl Files {
         Self(files)
     }
 
-    /// Puts another file in the place of one of the game's own.
+    /// Replaces one of the box's files.
     ///
     /// # Errors
     /// Refuses a file that the game does not have, and bytes that are not text.
@@ -54,8 +54,8 @@ impl Files {
             let before = String::from_utf8_lossy(valid);
             fault(name, &before, before.len(), "this is not UTF-8 text")
         })?;
-        if let Some(own) = self.0.get_mut(name) {
-            text.clone_into(own);
+        if let Some(boxed) = self.0.get_mut(name) {
+            text.clone_into(boxed);
             return Ok(());
         }
         let names = || self.0.keys().map(String::as_str);
@@ -85,7 +85,7 @@ impl Files {
         let text = self.text(name)?;
         toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
-            fault(name, text, at, &plainly(&error.message().trim().replace('\n', "; ")))
+            fault(name, text, at, &plain_message(&error.message().trim().replace('\n', "; ")))
         })
     }
 
@@ -138,7 +138,7 @@ mod tests {
     }
 
     fn files() -> Files {
-        Files::own(&[("dice.toml", "# å\nfaces = 6\n"), ("cards.csv", "id\naxe\n")])
+        Files::of_box(&[("dice.toml", "# å\nfaces = 6\n"), ("cards.csv", "id\naxe\n")])
     }
 
     #[test]

@@ -69,7 +69,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Whether all know that `seat` is asked, but how many answers it has is a secret: such a
     /// question is put even if there is just one.
     ///
-    /// Counts of speed leave questions with one answer out.
+    /// Measurements of speed leave out questions with one answer.
     fn conceals(&self, state: &Self::State, seat: Seat) -> bool {
         let _ = (state, seat);
         false

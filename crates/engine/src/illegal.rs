@@ -56,7 +56,7 @@ impl Illegal {
         Self::Rule { rule: RuleId(rule), reason, is_aside: true }
     }
 
-    /// Whether it is refused for no other reason than that something else is asked.
+    /// Whether the only reason for the refusal is that something else is asked.
     #[must_use]
     pub const fn is_aside(&self) -> bool {
         matches!(self, Self::Rule { is_aside: true, .. })

@@ -32,7 +32,7 @@ pub use actions::{ActionId, Actions};
 pub use by::{By, Ordinal};
 pub use cards::{Card, CardSet};
 pub use chance::{Chance, FastRng, NotASeed, Seed};
-pub use content::{Cell, ContentError, Files, Row, Rows, Spanned, nearest, plainly};
+pub use content::{Cell, ContentError, Files, Row, Rows, Spanned, nearest, plain_message};
 pub use event::{EventSink, Film, Recorder, Silent};
 pub use game::{Game, MOST_DECISIONS, Plain};
 pub use illegal::{Illegal, RuleId};

@@ -93,7 +93,7 @@ impl Phrase {
         self
     }
 
-    /// The same with other nouns in the place of some.
+    /// The same with some nouns replaced by others.
     #[must_use]
     pub fn renamed(mut self, names: &[(&'static str, &'static str)]) -> Self {
         if !names.is_empty() {

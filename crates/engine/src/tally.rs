@@ -25,8 +25,8 @@ pub trait Tally: Game {
         let _ = (moment, sheet);
     }
 
-    /// Names all that should come up sooner or later, such as every card, with
-    /// [`Sheet::expect`]: what is never covered then stands in the table with a zero.
+    /// Names all that should come up sooner or later, such as every card, with [`Sheet::expect`]:
+    /// what is never covered is then listed with a zero.
     fn expectations(&self, sheet: &mut Sheet) {
         let _ = sheet;
     }

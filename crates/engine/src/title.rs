@@ -43,7 +43,7 @@ impl RulesVersion {
 /// What can be said of a game without playing it.
 #[derive(Clone, Debug, Serialize)]
 pub struct About {
-    /// The neutral id: one word in small letters.
+    /// The neutral id: one word in lower-case letters.
     pub id: &'static str,
     /// The version that new tables are played by.
     pub rules_version: RulesVersion,
@@ -223,7 +223,7 @@ pub trait Title: Game {
     /// The content files the game comes with: the name and the text of each.
     fn content() -> &'static [(&'static str, &'static str)];
 
-    /// Reads content files, the game's own or others in their place.
+    /// Reads content files: the box's, or others instead.
     ///
     /// # Errors
     /// Points at the file, line and column of what is wrong.
@@ -237,8 +237,8 @@ pub trait Title: Game {
 
     /// What a content is known by: the hash of its JSON is written into tables and game files.
     ///
-    /// A game whose content files have got a new form since a release gives for files of the old form
-    /// what it gave then, so that their hashes stay what they were.
+    /// A game whose content files have changed their form since a release gives what it gave then
+    /// for files of the old form, so that their hashes stay what they were.
     fn identity(content: &Self::Content) -> impl Serialize {
         content
     }
@@ -289,8 +289,7 @@ pub trait Narrate: Game {
 
     /// What happened, from an event already redacted for the reader.
     ///
-    /// Nothing for what only says whose word it is: such events keep the order of things, and
-    /// nobody reads them.
+    /// Nothing for events that only keep things in order: nobody reads them.
     fn tell_event(&self, event: &Self::Event) -> Option<Phrase>;
 
     /// What `seat` is asked, as far as `viewer` may know.
@@ -336,7 +335,7 @@ pub struct CardText {
     pub name: Arg,
     /// What it does, sentence by sentence; nothing if it has no effect.
     pub lines: Vec<Phrase>,
-    /// What it does where an option is on that makes it read otherwise, by the name of the option.
+    /// What it does where an option changes what it says, by the name of the option.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub with: BTreeMap<&'static str, Vec<Phrase>>,
 }
@@ -371,8 +370,8 @@ pub struct Impossible(pub String);
 pub trait Judge: Game {
     /// How good an action looks to a player who sees `view`: higher is better.
     ///
-    /// Equal scores are decided by lot. The judgement may be noisy, so that it cannot be read. An
-    /// action rated below zero is worse than doing nothing: not even careless bots choose it.
+    /// Ties are broken at random. The judgement may be noisy, so that it cannot be read. An action
+    /// rated below zero is worse than doing nothing: not even careless bots choose it.
     fn rate(&self, view: &Self::View, seat: Seat, action: Self::Action, rng: &mut FastRng) -> f32;
 
     /// What each seat can hope for in a position whose secrets are all known: about its chance to

@@ -149,16 +149,16 @@ pub(crate) fn bot(text: &str) -> Result<BotSpec, String> {
     })
 }
 
-/// How many may play, whatever the game says to it.
+/// How many may play, whatever the game says to that.
 pub(crate) const PLAYERS: RangeInclusive<u64> = 1..=MAX_SEATS as u64;
 
-/// The numbers of seats, whatever the table says to it.
+/// The numbers of seats, whatever the table says to that.
 pub(crate) const SEATS: RangeInclusive<u64> = 0..=MAX_SEATS as u64 - 1;
 
 /// How many games are played in a row: more than anybody waits for.
 pub(crate) const GAMES: RangeInclusive<u64> = 1..=1_000_000_000_000;
 
-/// How many threads are asked for; more than this no machine gives.
+/// How many threads may be asked for; no machine has more.
 pub(crate) const THREADS: RangeInclusive<u64> = 0..=256;
 
 /// Reads a whole number of a range; whatever else is typed is answered with the range.

@@ -42,7 +42,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         bar.set_style(style.with_key(
             "rate",
             |state: &ProgressState, line: &mut dyn fmt::Write| {
-                // Nothing can be done about a line that takes no more.
+                // Nothing can be done about output that takes no more.
                 let _ = line.write_str(&rate(state.per_sec()));
             },
         ));

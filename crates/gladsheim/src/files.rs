@@ -22,7 +22,7 @@ pub(crate) fn read_game(path: &Path) -> Result<Record> {
     Record::parse(&bytes).with_context(|| path.display().to_string())
 }
 
-/// Writes a file, in the place of any that has its name.
+/// Writes a file, replacing any of the same name.
 pub(crate) fn write_file(path: &Path, text: &str) -> Result<()> {
     std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
@@ -34,7 +34,7 @@ pub(crate) struct Output {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Overwrite the file if it is there already
+    /// Overwrite the file if it exists already
     #[arg(long, requires = "output")]
     force: bool,
 }
@@ -46,7 +46,7 @@ impl Output {
             return Ok(());
         };
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-            bail!("{} is there already; --force overwrites it", path.display());
+            bail!("{} already exists; --force overwrites it", path.display());
         }
         let mut said = FluentArgs::new();
         said.set("file", path.display().to_string());

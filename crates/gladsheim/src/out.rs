@@ -82,12 +82,12 @@ const MARKS: (u32, u32) = (0xf_0000, 0xfffe);
 
 /// Whether a letter may mark a colour; then so does the one after it.
 pub(crate) fn may_mark(letter: char) -> bool {
-    (u32::from(letter)).checked_sub(MARKS.0).is_some_and(|place| place < MARKS.1)
+    (u32::from(letter)).checked_sub(MARKS.0).is_some_and(|offset| offset < MARKS.1)
 }
 
 /// Marks up text for a terminal, or leaves it alone.
 ///
-/// The mark is drawn by lot, so that nobody who writes a text can have written it.
+/// The mark is random, so that nobody who writes a text can have written it.
 #[derive(Clone, Copy)]
 pub(crate) struct Style {
     mark: Option<char>,

@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
 
-    /// What all chance of the game follows from: a number, or 64 hexadecimal digits; random by default
+    /// The seed that all chance of the game follows from: a number, or 64 hexadecimal digits; random by default
     #[arg(long, short)]
     seed: Option<GameSeed>,
 }
@@ -59,8 +59,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     bots.insert(me.index(), BotSpec::Random); // never asked: that seat is yours
     let words = Words::english();
     let mut names = names(&words, game.seats());
-    if let (Some(name), Some(place)) = (&args.name, names.get_mut(me.index())) {
-        *place = checked_name(name)?;
+    if let (Some(name), Some(slot)) = (&args.name, names.get_mut(me.index())) {
+        *slot = checked_name(name)?;
     }
     let GameSeed(seed) = args.seed.map_or_else(GameSeed::random, Ok)?;
     if !game.is_boxed() {

@@ -20,11 +20,11 @@ pub enum Why {
     /// The disk does not give it.
     #[error("{0}")]
     Disk(io::Error),
-    /// A folder in a place where a file should be.
+    /// A folder where a file should be.
     #[error("it is a folder")]
     Folder,
     /// A device or the like, which may have no end.
-    #[error("it is no file")]
+    #[error("it is not a file")]
     NoFile,
     /// There is more of it than anybody needs.
     #[error("it is longer than {most} bytes, and nothing longer is read")]
@@ -36,7 +36,7 @@ pub enum Why {
 
 /// Reads a file of at most `most` bytes, without the mark that some editors put at the beginning.
 ///
-/// Of a longer one not more than that is read, so that neither a wrong name nor a file without end
+/// No more than that is read of a longer one, so that neither a wrong name nor a file without end
 /// takes all memory. A pipe will do for a file: `gladsheim verify <(curl …)`.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 /// Whether a letter does nothing but be read.
 ///
-/// Control characters steer terminals, direction marks let a line read as another than it is, and
+/// Control characters steer terminals, direction marks make a line read as something it is not, and
 /// the two separators break lines where nobody sees it.
 #[must_use]
 pub fn is_plain(letter: char) -> bool {

@@ -28,7 +28,7 @@ gladsheim_registry::games!(typed);
 /// What measures one kind of table of a game on the shelf.
 ///
 /// # Errors
-/// If the game is none of those on the shelf.
+/// If the game is not on the shelf.
 pub fn lab<'g>(game: &'g (dyn AnyGame + 'static)) -> Result<&'g dyn Lab, NotOnTheShelf> {
     typed(game).ok_or_else(|| NotOnTheShelf(game.about().id))
 }
@@ -52,16 +52,16 @@ pub struct Playouts {
 pub enum CountBy {
     /// By the number of the seat, and so by the bot that sits there.
     Seat,
-    /// By the place in the order of play, counted from the seat that began the game.
-    Place,
+    /// By the order of play, counted from the seat that began the game.
+    TurnOrder,
 }
 
 /// Simulations, matches and measurements of one kind of table.
 pub trait Lab {
     /// Plays a series of games with one bot on each seat.
     ///
-    /// Wins are counted by seat, or by place in the order of play: from the seat that began. The
-    /// game's own figures are counted on demand only, since they take time.
+    /// Wins are counted by seat, or by the order of play, from the seat that began. The game's own
+    /// figures are counted on demand only, since they take time.
     ///
     /// # Errors
     /// Refuses if there is not one bot for each seat.
@@ -107,7 +107,7 @@ impl<G: Playable> Lab for G {
         figures: bool,
         progress: Progress<'_>,
     ) -> Result<Totals, WrongNumberOfBots> {
-        let telling = Telling { from_first: by == CountBy::Place, figures };
+        let telling = Telling { from_first: by == CountBy::TurnOrder, figures };
         simulate(self, bots, series, telling, progress)
     }
 

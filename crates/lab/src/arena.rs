@@ -52,7 +52,7 @@ impl Score {
     /// The share of the decided games that was won alone, with Wilson's interval.
     ///
     /// The interval takes games for independent; both seatings of a deal lean against each other,
-    /// so it is rather too wide than too narrow.
+    /// so it is too wide rather than too narrow.
     #[must_use]
     pub fn share_of_decided(&self) -> Estimate {
         Estimate::proportion(self.wins, self.decided)

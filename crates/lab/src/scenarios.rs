@@ -43,10 +43,10 @@ fn run<G: Playable>(
     file: &File,
     contents: &BTreeMap<String, String>,
 ) -> Result<Vec<Outcome>, Error> {
-    let own = G::content();
+    let boxed = G::content();
     let files = match contents.get(G::about().id) {
-        Some(text) => unbundle(own, text)?,
-        None => Files::own(own),
+        Some(text) => unbundle(boxed, text)?,
+        None => Files::of_box(boxed),
     };
     Ok(file.run_with::<G>(&files))
 }

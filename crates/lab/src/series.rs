@@ -15,7 +15,7 @@ use gladsheim_engine::{
 pub struct Series {
     /// How many games.
     pub games: u64,
-    /// What all chance of games and bots follows from.
+    /// The seed that all chance of games and bots follows from.
     pub seed: u64,
     /// How many threads; 0 means as many as the machine runs at once.
     pub threads: usize,
@@ -27,7 +27,7 @@ pub type Progress<'p> = &'p (dyn Fn(u64) + Sync);
 /// Hears of no progress.
 pub fn quietly(_games: u64) {}
 
-/// As many bots as seats are needed, and there are not.
+/// One bot is needed for each seat, and there are more or fewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{bots} bots cannot take {seats} seats; name one bot for each seat")]
 pub struct WrongNumberOfBots {

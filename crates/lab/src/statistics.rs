@@ -50,11 +50,11 @@ pub struct Histogram {
 impl Histogram {
     /// Counts one value.
     pub fn count(&mut self, value: u16) {
-        let place = usize::from(value);
-        if place >= self.counts.len() {
-            self.counts.resize(place + 1, 0);
+        let index = usize::from(value);
+        if index >= self.counts.len() {
+            self.counts.resize(index + 1, 0);
         }
-        self.counts[place] += 1;
+        self.counts[index] += 1;
     }
 
     /// Counts all that another one has.

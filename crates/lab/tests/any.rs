@@ -32,7 +32,7 @@ fn the_lab_does_the_work_it_is_given() {
     assert_eq!(totals.games, 20);
     assert!(totals.decisions > 20 * 5);
     assert_eq!(lab.arena(&bots, series, &quietly).unwrap().games, 20);
-    assert!(lab.simulate(&bots[..1], series, CountBy::Place, false, &quietly).is_err());
+    assert!(lab.simulate(&bots[..1], series, CountBy::TurnOrder, false, &quietly).is_err());
     assert_eq!((lab.perft(1, 0), lab.perft(1, 100)), (1, 0));
     assert!(lab.perft(1, 1) >= 2);
     let Playouts { games, decisions } = lab.playouts(1, 5);

@@ -18,9 +18,9 @@ pub enum Patch {
     Gone,
     /// It is this now: `[value]`.
     Put(#[cfg_attr(feature = "ts", ts(type = "[unknown]"))] [Value; 1]),
-    /// From a place in a list on, so many elements gave way to these: `[place, count, elements]`.
+    /// From an index of a list on, so many elements gave way to these: `[index, count, elements]`.
     Splice(usize, usize, #[cfg_attr(feature = "ts", ts(type = "Array<unknown>"))] Vec<Value>),
-    /// Something inside changed: fields by name, or elements of a list by place.
+    /// Something inside changed: fields by name, or elements of a list by index.
     Inside(BTreeMap<String, Patch>),
 }
 
@@ -60,8 +60,8 @@ impl Patch {
         let (was, is) = (old_rest.take(count), new_rest.clone().take(new_rest.len() - end));
         let has_inside = |value: &Value| value.is_object() || value.is_array();
         if was.len() == is.len() && is.clone().all(has_inside) {
-            let inside = was.zip(is).zip(start..).filter_map(|((was, is), place)| {
-                Some((place.to_string(), Self::between(was, is)?))
+            let inside = was.zip(is).zip(start..).filter_map(|((was, is), index)| {
+                Some((index.to_string(), Self::between(was, is)?))
             });
             return Self::Inside(inside.collect());
         }
@@ -80,9 +80,9 @@ impl Patch {
                 list.splice(*start..end.ok_or(Misfit)?, elements.iter().cloned());
             }
             (Self::Inside(inside), Value::Array(list)) => {
-                for (place, patch) in inside {
-                    let place: usize = place.parse().map_err(|_| Misfit)?;
-                    patch.apply(list.get_mut(place).ok_or(Misfit)?)?;
+                for (index, patch) in inside {
+                    let index: usize = index.parse().map_err(|_| Misfit)?;
+                    patch.apply(list.get_mut(index).ok_or(Misfit)?)?;
                 }
             }
             (Self::Inside(inside), Value::Object(fields)) => {

@@ -370,7 +370,7 @@ pub struct Accepted {
 pub enum Ask {
     /// Always.
     Always,
-    /// Only when in the middle of it: attacking, attacked, or on the own turn.
+    /// Only when in the middle of it: attacking, attacked, or on one's own turn.
     Concerned,
     /// Never: the hall passes.
     Never,

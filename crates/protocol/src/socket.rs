@@ -27,7 +27,7 @@ pub enum ClientMessage {
         /// What is done about it.
         motion: Motion,
     },
-    /// A word in ending the game by agreement.
+    /// A say in ending the game by agreement.
     End {
         /// What is done about it.
         motion: Motion,
@@ -37,7 +37,7 @@ pub enum ClientMessage {
         /// What is done about it.
         motion: Motion,
     },
-    /// A standing order of the sender's seat; the sender's devices are told the table anew.
+    /// A standing order of the sender's seat; the sender's devices are sent the table again.
     Order(StandingOrder),
     /// A line of chat.
     Chat {

@@ -8,7 +8,7 @@ use gladsheim_engine::{ActionId, Actions, Seat};
 use serde::Serialize;
 
 use crate::Playable;
-use crate::play::Table;
+use crate::play::Match;
 
 /// A flag that ends a search early, with the best answer so far.
 pub type Stop = Arc<AtomicBool>;
@@ -27,7 +27,7 @@ pub struct Advice {
     pub visits: u32,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Match<G> {
     pub(crate) fn chosen_by(
         &self,
         seat: Seat,
@@ -37,8 +37,8 @@ impl<G: Playable> Table<G> {
     ) -> Option<ActionId> {
         let legal = self.actions(seat);
         let vantage = Vantage::new(&self.rules.game, &self.state, seat);
-        // Who thinks over every other question thinks over one with a single answer, too: the time
-        // would tell that it is one.
+        // A bot that thinks about every other question thinks about one with a single answer, too:
+        // its time would give it away.
         if let ([only], Some(budget)) = (&*legal, spec.budget()) {
             self.advice_for(seat, budget, seed, stop);
             return Some(self.rules.game.encode(*only));

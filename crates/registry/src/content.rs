@@ -10,13 +10,13 @@ use serde::Serialize;
 
 use crate::{Error, Hash};
 
-/// The content files that a text stands for; those it does not name are the game's own.
+/// The content files that a text stands for; those it does not name are the box's.
 ///
 /// # Errors
-/// Refuses files that the game does not have, and what is no such text.
-pub fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
-    let mut files = Files::own(own);
-    if let ([(only, _)], false) = (own, text.trim_start().starts_with('{')) {
+/// Refuses files that the game does not have, and text of any other form.
+pub fn unbundle(boxed: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let mut files = Files::of_box(boxed);
+    if let ([(only, _)], false) = (boxed, text.trim_start().starts_with('{')) {
         files.replace(only, text.as_bytes()).map_err(Error::Content)?;
         return Ok(files);
     }
@@ -34,23 +34,23 @@ pub fn unbundle(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
 ///
 /// # Errors
 /// Refuses what is no such text.
-pub(crate) fn kept(own: &[(&str, &str)], text: &str) -> Result<Files, Error> {
-    let files = match (own, text.trim_start().starts_with('{')) {
+pub(crate) fn kept(boxed: &[(&str, &str)], text: &str) -> Result<Files, Error> {
+    let files = match (boxed, text.trim_start().starts_with('{')) {
         ([(only, _)], false) => BTreeMap::from([((*only).to_owned(), text.to_owned())]),
         _ => serde_json::from_str(text).map_err(|error| Error::Bundle(error.to_string()))?,
     };
     Ok(Files::kept(files))
 }
 
-/// The game's own files with some of them replaced, in one text.
+/// The files of the box with some of them replaced, in one text.
 ///
 /// # Errors
 /// Refuses files that the game does not have, and bytes that are not text.
 pub(crate) fn replaced(
-    own: &[(&str, &str)],
+    boxed: &[(&str, &str)],
     others: &BTreeMap<String, Vec<u8>>,
 ) -> Result<String, Error> {
-    let mut files = Files::own(own);
+    let mut files = Files::of_box(boxed);
     for (name, bytes) in others {
         files.replace(name, bytes).map_err(Error::Content)?;
     }
@@ -92,39 +92,44 @@ pub(crate) fn hash<G: Title>(content: &G::Content) -> Hash {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::Toy;
+    use crate::tests::{content as owned, contest};
+    use gladsheim_flyting::Flyting;
 
     fn files(text: &str) -> Result<Files, Error> {
-        unbundle(Toy::content(), text)
+        unbundle(<Flyting as Title>::content(), text)
     }
 
     #[test]
     fn errors_point_at_the_place() {
-        let error = read::<Toy>(&files(r#"{"rounds.toml": "\nrounds = \"many\""}"#).unwrap()).err();
+        let late = serde_json::json!({ "contest.toml": format!("\n{}", contest("\"many\"")) });
+        let error = read::<Flyting>(&files(&late.to_string()).unwrap()).err();
         let Some(Error::Content(error)) = error else { panic!("{error:?}") };
-        assert_eq!((error.file.as_str(), error.line, error.column), ("rounds.toml", 2, 10));
-        assert!(matches!(files(r#"{"round.toml": ""}"#), Err(Error::Content(_))));
+        assert_eq!((error.file.as_str(), error.line, error.column), ("contest.toml", 2, 10));
+        assert!(matches!(files(r#"{"contst.toml": ""}"#), Err(Error::Content(_))));
         assert!(matches!(files("rounds = 3"), Err(Error::Bundle(_))));
     }
 
     #[test]
     fn layout_does_not_count_but_meaning_does() {
-        let hash_of = |text: &str| hash::<Toy>(&read::<Toy>(&files(text).unwrap()).unwrap());
-        let three = hash_of(r#"{"rounds.toml": "rounds = 3"}"#);
-        assert_eq!(three, hash_of(r##"{"rounds.toml": "# three\nrounds   =  3\n"}"##));
-        assert_ne!(three, hash_of(r#"{"rounds.toml": "rounds = 4"}"#));
-        assert_ne!(three, hash_of(r#"{"rounds.toml": "rounds = 3", "names.txt": "other"}"#));
+        let hash_of =
+            |text: &str| hash::<Flyting>(&read::<Flyting>(&files(text).unwrap()).unwrap());
+        let three = hash_of(&owned("3"));
+        assert_eq!(three, hash_of(&owned("  3 # three\n")));
+        assert_ne!(three, hash_of(&owned("4")));
+        let verses = "id,worth,copies\ntoast,1,5\nriddle,2,6\ntaunt,3,6\n";
+        let both = serde_json::json!({ "contest.toml": contest("3"), "verses.csv": verses });
+        assert_ne!(three, hash_of(&both.to_string()));
     }
 
     #[test]
     fn a_bundle_holds_every_file() {
-        let part = files(r#"{"rounds.toml": "rounds = 3"}"#).unwrap();
+        let part = files(&owned("3")).unwrap();
         let text = bundle(&part);
-        assert!(text.contains("names.txt"), "{text}");
+        assert!(text.contains("verses.csv"), "{text}");
         assert_eq!(files(&text), Ok(part.clone()));
-        assert_eq!(kept(Toy::content(), &text), Ok(part));
-        let half = kept(Toy::content(), r#"{"rounds.toml": "rounds = 3"}"#).unwrap();
-        assert!(read::<Toy>(&half).is_err(), "nothing of the box is added to what was kept");
+        assert_eq!(kept(<Flyting as Title>::content(), &text), Ok(part));
+        let half = kept(<Flyting as Title>::content(), &owned("3")).unwrap();
+        assert!(read::<Flyting>(&half).is_err(), "nothing of the box is added to what was kept");
         let single = [("cards.toml", "a = 1")];
         let other = unbundle(&single, "a = 2").unwrap();
         assert_eq!((bundle(&other).as_str(), other.text("cards.toml")), ("a = 2", Ok("a = 2")));

@@ -48,7 +48,7 @@ pub enum Error {
     #[error("{0}")]
     Content(ContentError),
     /// Several content files in one text, which is not what it claims to be.
-    #[error("the content is no JSON object of file names and texts: {0}")]
+    #[error("the content is not a JSON object of file names and texts: {0}")]
     Bundle(String),
     /// The content that was played with is neither kept nor that of a box.
     #[error("the content that this was played with is not here, and {game} has never come with it")]

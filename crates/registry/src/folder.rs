@@ -20,7 +20,7 @@ pub enum ContentFileError {
     Unreadable(Unreadable),
     /// A table of numbers or words, but none that the game has.
     #[error(
-        "{} is no content file of {game}; {}",
+        "{} is not a content file of {game}; {}",
         path.display(),
         match nearest { Some(meant) => format!("did you mean \"{meant}\"?"), None => format!("it has {known}") }
     )]
@@ -48,21 +48,21 @@ pub enum ContentFileError {
 /// Reads a game's content from a file or a folder, as a text for [`AnyTitle::build`]; nothing if
 /// the folder has nothing for this game.
 ///
-/// In a folder, the game's files are looked for in the folder named like the game
+/// In a folder, the game's files are looked for in the folder named after the game
 /// (`DIR/valhalla/cards.toml`), and if there is none, in the folder itself. Files that are not
-/// there are the game's own. A single file will do for a game that has just one, or if it is
+/// there are the box's. A single file will do for a game that has just one, or if it is
 /// named like one of the game's.
 ///
 /// # Errors
 /// Refuses what cannot be read, files in the game's folder that it does not have, and content that
 /// the game does not understand; the error names file, line and column.
 pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>, ContentFileError> {
-    let own = title.content_files();
+    let boxed = title.content_files();
     let mut found = BTreeMap::new();
-    let mut places: BTreeMap<String, PathBuf> = BTreeMap::new();
+    let mut paths: BTreeMap<String, PathBuf> = BTreeMap::new();
     let mut take = |name: &str, file: PathBuf| {
         found.insert(name.to_owned(), read(&file)?);
-        places.insert(name.to_owned(), file);
+        paths.insert(name.to_owned(), file);
         Ok(())
     };
     if path.is_dir() {
@@ -70,7 +70,7 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
         let (folder, only_ours) = if named.is_dir() { (&*named, true) } else { (path, false) };
         for file in tables(folder)? {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            if own.iter().any(|(known, _)| *known == name) {
+            if boxed.iter().any(|(known, _)| *known == name) {
                 let name = name.into_owned();
                 take(&name, file)?;
             } else if only_ours {
@@ -79,8 +79,8 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
         }
     } else {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let known = own.iter().find(|(known, _)| *known == name);
-        let name = match (known, own) {
+        let known = boxed.iter().find(|(known, _)| *known == name);
+        let name = match (known, boxed) {
             (Some((name, _)), _) | (None, [(name, _)]) => *name,
             _ => return Err(unknown(title, path.to_owned())),
         };
@@ -89,8 +89,8 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
     if found.is_empty() {
         return Ok(None);
     }
-    let refused = |error| ContentFileError::Content(placed(error, &places));
-    let text = content::replaced(own, &found).map_err(refused)?;
+    let refused = |error| ContentFileError::Content(with_path(error, &paths));
+    let text = content::replaced(boxed, &found).map_err(refused)?;
     let content = title.content(&text).map_err(refused)?;
     match unplain(&content) {
         Some(text) => Err(ContentFileError::Unplain(plain(text))),
@@ -122,7 +122,7 @@ pub fn read_contents(path: &Path) -> Result<BTreeMap<String, String>, ContentFil
     Ok(found)
 }
 
-/// A text in a content that does more than being read.
+/// Text in a content that does more than get read.
 fn unplain(content: &Value) -> Option<&str> {
     match content {
         Value::String(text) => Some(text.as_str()).filter(|text| {
@@ -135,12 +135,12 @@ fn unplain(content: &Value) -> Option<&str> {
 }
 
 /// The error with the file as it is called on this disk, rather than as the game calls it.
-fn placed(error: Error, places: &BTreeMap<String, PathBuf>) -> Error {
+fn with_path(error: Error, paths: &BTreeMap<String, PathBuf>) -> Error {
     match error {
         Error::Content(mut wrong) => {
-            wrong.file = match places.get(&wrong.file) {
+            wrong.file = match paths.get(&wrong.file) {
                 Some(path) => path.display().to_string(),
-                None => format!("the game's own {}", wrong.file),
+                None => format!("the box's {}", wrong.file),
             };
             Error::Content(wrong)
         }
@@ -179,44 +179,44 @@ mod tests {
     use gladsheim_engine::Setup;
 
     use super::*;
-    use crate::Shelved;
-    use crate::toy::Toy;
-
-    const TOY: Shelved<Toy> = Shelved::NEW;
+    use crate::tests::{FLYTING, contest};
 
     fn folder(name: &str) -> PathBuf {
         let folder = std::env::temp_dir().join(format!("gladsheim-{}-{name}", std::process::id()));
-        std::fs::create_dir_all(folder.join("toy")).unwrap();
+        std::fs::create_dir_all(folder.join("flyting")).unwrap();
         folder
     }
 
     #[test]
     fn a_folder_replaces_the_files_it_has() {
         let folder = folder("replace");
-        assert!(read_content(&TOY, &folder).unwrap().is_none(), "an empty folder says nothing");
-        let file = folder.join("toy/rounds.toml");
-        std::fs::write(&file, "rounds = 5").unwrap();
-        let text = read_content(&TOY, &folder).unwrap().unwrap();
-        assert_eq!(read_content(&TOY, &file).unwrap().as_ref(), Some(&text));
+        assert!(read_content(FLYTING, &folder).unwrap().is_none(), "an empty folder says nothing");
+        let file = folder.join("flyting/contest.toml");
+        std::fs::write(&file, contest("6")).unwrap();
+        let text = read_content(FLYTING, &folder).unwrap().unwrap();
+        assert_eq!(read_content(FLYTING, &file).unwrap().as_ref(), Some(&text));
         let setup = Setup { players: 2, options: Default::default() };
-        let game = TOY.build(&setup, Some(&text)).unwrap();
+        let game = FLYTING.build(&setup, Some(&text)).unwrap();
         assert_eq!(game.bundle(), text);
         std::fs::remove_dir_all(&folder).unwrap();
-        assert!(read_content(&TOY, &file).is_err());
+        assert!(read_content(FLYTING, &file).is_err());
     }
 
     #[test]
     fn mistakes_name_their_place() {
         let folder = folder("mistakes");
-        let refused = || read_content(&TOY, &folder).unwrap_err().to_string();
-        std::fs::write(folder.join("toy/names.txt"), "other files do not disturb").unwrap();
-        std::fs::write(folder.join("toy/round.toml"), "rounds = 5").unwrap();
-        assert!(refused().ends_with("did you mean \"rounds.toml\"?"), "{}", refused());
-        std::fs::rename(folder.join("toy/round.toml"), folder.join("toy/rounds.toml")).unwrap();
-        std::fs::write(folder.join("toy/rounds.toml"), "\nrounds = true").unwrap();
-        let place = |text: &str| format!("{}, {text}: ", folder.join("toy/rounds.toml").display());
+        let refused = || read_content(FLYTING, &folder).unwrap_err().to_string();
+        let (name, text) = FLYTING.content_files()[1];
+        std::fs::write(folder.join("flyting").join(name), text).unwrap();
+        std::fs::write(folder.join("flyting/contst.toml"), contest("6")).unwrap();
+        assert!(refused().ends_with("did you mean \"contest.toml\"?"), "{}", refused());
+        std::fs::rename(folder.join("flyting/contst.toml"), folder.join("flyting/contest.toml"))
+            .unwrap();
+        std::fs::write(folder.join("flyting/contest.toml"), "\nrounds = true").unwrap();
+        let place =
+            |text: &str| format!("{}, {text}: ", folder.join("flyting/contest.toml").display());
         assert!(refused().starts_with(&place("line 2, column 10")), "{}", refused());
-        std::fs::write(folder.join("toy/rounds.toml"), b"# \xff").unwrap();
+        std::fs::write(folder.join("flyting/contest.toml"), b"# \xff").unwrap();
         assert!(refused().starts_with(&place("line 1, column 3")), "{}", refused());
         std::fs::remove_dir_all(&folder).unwrap();
     }

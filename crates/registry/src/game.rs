@@ -7,8 +7,8 @@ use std::sync::{Arc, OnceLock};
 
 use gladsheim_engine::{About, ActionId, Chance, Film, RulesVersion, Seed, Setup, nearest};
 
-use crate::boxed::{Boxed, boxed};
-use crate::play::Table;
+use crate::game_box::{GameBox, game_box};
+use crate::play::Match;
 use crate::{AnyMatch, Error, Happenings, Hash, Playable, content};
 
 /// The rules of one kind of table: a game with its options and content.
@@ -44,10 +44,10 @@ pub trait AnyGame: Any + Send + Sync {
     /// The plain name of an action: `plan hammer wolf`.
     fn action_name(&self, id: ActionId) -> Option<String>;
 
-    /// The action with this plain name, in capitals or not.
+    /// The action with this plain name, whatever its case.
     ///
     /// # Errors
-    /// Names the nearest action if there is no such one.
+    /// Names the nearest action if there is none.
     fn action(&self, name: &str) -> Result<ActionId, Error>;
 
     /// A game at a table, with chance that nobody can predict without the seed, and what
@@ -74,7 +74,7 @@ pub(crate) struct Rules<G> {
     setup: Setup,
     content_hash: Hash,
     bundle: String,
-    boxed: Arc<Boxed>,
+    boxed: Arc<GameBox>,
     names: OnceLock<BTreeMap<String, ActionId>>,
 }
 
@@ -112,7 +112,7 @@ impl<G: Playable> Erased<G> {
             setup,
             content_hash,
             bundle: bundle.to_owned(),
-            boxed: boxed::<G>()?,
+            boxed: game_box::<G>()?,
             names: OnceLock::new(),
         })))
     }
@@ -121,7 +121,7 @@ impl<G: Playable> Erased<G> {
         let mut film = Film::new();
         let state = self.game.start(chance, &mut film);
         let happenings = Happenings::new(self.clone(), film, &state);
-        (Box::new(Table { rules: self.clone(), state }), happenings)
+        (Box::new(Match { rules: self.clone(), state }), happenings)
     }
 }
 
@@ -206,7 +206,7 @@ impl<G: Playable> AnyGame for Erased<G> {
     fn load(&self, bytes: &[u8]) -> Result<Box<dyn AnyMatch>, Error> {
         let bad = Error::BadState { game: self.about.id };
         match postcard::take_from_bytes(bytes) {
-            Ok((state, [])) => Ok(Box::new(Table { rules: self.clone(), state })),
+            Ok((state, [])) => Ok(Box::new(Match { rules: self.clone(), state })),
             _ => Err(bad),
         }
     }

@@ -24,11 +24,11 @@
 )]
 
 mod advice;
-mod boxed;
 mod content;
 mod error;
 mod folder;
 mod game;
+mod game_box;
 mod happenings;
 mod hash;
 mod play;
@@ -38,8 +38,6 @@ mod shelf;
 #[cfg(test)]
 mod tests;
 mod title;
-#[cfg(test)]
-mod toy;
 
 pub use advice::{Advice, Stop};
 pub use content::unbundle;

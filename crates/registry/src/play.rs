@@ -118,12 +118,12 @@ pub trait AnyMatch: Send + Sync {
 }
 
 /// A position with its rules, typed.
-pub(crate) struct Table<G: Playable> {
+pub(crate) struct Match<G: Playable> {
     pub(crate) rules: Erased<G>,
     pub(crate) state: G::State,
 }
 
-impl<G: Playable> Table<G> {
+impl<G: Playable> Match<G> {
     /// Whether the table has such a seat: rules may rely on it.
     fn has(&self, seat: Seat) -> bool {
         seat.index() < self.rules.game.seats()
@@ -143,7 +143,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-impl<G: Playable> AnyMatch for Table<G> {
+impl<G: Playable> AnyMatch for Match<G> {
     fn game(&self) -> &dyn AnyGame {
         &self.rules
     }

@@ -1,23 +1,24 @@
 //! Where the rows of a content come from.
 //!
-//! A game says of each row where it has it from. Somebody who changes a card seldom changes that
+//! The rows of a content say where they come from. Somebody who changes a card seldom changes that
 //! word, and then the row would claim to be what the box has printed.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// What a row is said to come from that is unlike the game's own.
+/// The provenance of a row that is unlike the box's.
 pub const OWNER: &str = "owner";
 
-/// Marks the rows that are unlike the game's own and yet bear one of its words for where they come
+/// Marks the rows that are unlike the box's and yet bear one of its words for where they come
 /// from; other words are their owner's already.
-pub(crate) fn mark(content: &mut Value, own: &Value) {
-    let words: BTreeSet<&str> = rows(own).filter_map(|(_, row)| text(row, "provenance")).collect();
+pub(crate) fn mark(content: &mut Value, boxed: &Value) {
+    let words: BTreeSet<&str> =
+        rows(boxed).filter_map(|(_, row)| text(row, "provenance")).collect();
     let Value::Object(tables) = content else { return };
     for (name, table) in tables {
         for row in table.as_array_mut().into_iter().flatten() {
-            let same = rows(own).any(|(table, other)| table == name && other == row);
+            let same = rows(boxed).any(|(table, other)| table == name && other == row);
             if !same && text(row, "provenance").is_some_and(|word| words.contains(word)) {
                 set(row, OWNER);
             }
@@ -51,7 +52,7 @@ mod tests {
 
     #[test]
     fn changed_rows_are_their_owners_and_others_stay() {
-        let own = json!({ "card": [
+        let boxed = json!({ "card": [
             { "id": "axe", "copies": 2, "provenance": "source" },
             { "id": "wolf", "copies": 3, "provenance": "project" },
         ], "board": { "mines": 2 } });
@@ -61,7 +62,7 @@ mod tests {
             { "id": "mead", "copies": 1, "provenance": "project" },
             { "id": "horn", "copies": 1, "provenance": "grandmother" },
         ], "board": { "mines": 3 } });
-        mark(&mut content, &own);
+        mark(&mut content, &boxed);
         let found: Vec<&str> =
             rows(&content).filter_map(|(_, row)| text(row, "provenance")).collect();
         assert_eq!(found, [OWNER, "project", OWNER, "grandmother"]);

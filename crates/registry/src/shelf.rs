@@ -9,8 +9,8 @@ use crate::{AnyTitle, Error, Shelved};
 
 /// Hands the types of all games to a macro: the released ones, and those in the making.
 ///
-/// `games!(list)` becomes `list! { released: [A, B]; development: [C]; }`, so that whoever needs the
-/// games as the types that they are finds them here too. A game stands in one line of its own.
+/// `games!(list)` becomes `list! { released: [A, B]; development: [C]; }`, so that whoever needs
+/// the games' own types finds them here too. A game stands in one line of its own.
 #[macro_export]
 macro_rules! games {
     ($list:ident) => {
@@ -77,7 +77,7 @@ impl Shelf {
     /// The named games of this shelf alone, in its order.
     ///
     /// # Errors
-    /// Names the nearest game if there is no such one.
+    /// Names the nearest game if there is none.
     pub fn only<S: AsRef<str>>(&self, ids: &[S]) -> Result<Self, Error> {
         for id in ids {
             self.find(id.as_ref())?;
@@ -101,7 +101,7 @@ impl Shelf {
     /// The game with this id.
     ///
     /// # Errors
-    /// Names the nearest game if there is no such one.
+    /// Names the nearest game if there is none.
     pub fn find(&self, id: &str) -> Result<&'static dyn AnyTitle, Error> {
         let found = self.titles().iter().copied().find(|title| title.id() == id);
         found.ok_or_else(|| {
@@ -127,7 +127,7 @@ impl fmt::Debug for Shelf {
 /// The game with this id, whether it is released or in the making.
 ///
 /// # Errors
-/// Names the nearest released game if there is no such one.
+/// Names the nearest released game if there is none.
 pub fn find(id: &str) -> Result<&'static dyn AnyTitle, Error> {
     Shelf::all().find(id).or_else(|_| Shelf::released().find(id))
 }

@@ -1,12 +1,21 @@
-//! The facade as its users see it, over the toy game.
+//! The facade as its users see it, over the example.
 
 use gladsheim_bots::{BotSpec, Budget};
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed, Setup, SetupError, Viewer};
 
-use crate::toy::Toy;
 use crate::{AnyTitle, Error, Shelved, find};
 
-const TOY: &dyn AnyTitle = &Shelved::<Toy>::NEW;
+pub(crate) const FLYTING: &dyn AnyTitle = &Shelved::<gladsheim_flyting::Flyting>::NEW;
+
+/// The file that says how long the example is played.
+pub(crate) fn contest(rounds: &str) -> String {
+    format!("rounds = {rounds}\nlong_night = 2\nhand = 3\nboast = 1\n")
+}
+
+/// The content of an owner who changed that file alone.
+pub(crate) fn content(rounds: &str) -> String {
+    serde_json::json!({ "contest.toml": contest(rounds) }).to_string()
+}
 
 fn setup(players: u8, options: &[(&str, &str)]) -> Setup {
     let options = options.iter().map(|(name, value)| ((*name).into(), (*value).into()));
@@ -21,26 +30,25 @@ fn seat(number: usize) -> Seat {
 fn unknown_games_and_setups_are_refused_with_a_sentence() {
     let error = find("chess").err().unwrap().to_string();
     assert!(error.starts_with("there is no game \"chess\""), "{error}");
-    let error = TOY.build(&setup(9, &[]), None).err();
+    let error = FLYTING.build(&setup(9, &[]), None).err();
     assert!(matches!(error, Some(Error::Setup(SetupError::Players { max: 4, .. }))));
-    let error =
-        TOY.build(&setup(2, &[]), Some(r#"{"rounds.toml": "rounds = 2\nround = 3"}"#)).err();
+    let error = FLYTING.build(&setup(2, &[]), Some(&content("2\nround = 3"))).err();
     assert!(matches!(&error, Some(Error::Content(at)) if at.line == 2), "{error:?}");
 }
 
 #[test]
 fn options_at_their_default_are_left_out_of_the_setup() {
-    let plain = TOY.build(&setup(2, &[("extra", "false")]), None).unwrap();
+    let plain = FLYTING.build(&setup(2, &[("long_night", "false")]), None).unwrap();
     assert_eq!(plain.setup(), &setup(2, &[]));
-    let extra = TOY.build(&setup(2, &[("extra", "true")]), None).unwrap();
-    assert_eq!(extra.setup(), &setup(2, &[("extra", "true")]));
+    let long = FLYTING.build(&setup(2, &[("long_night", "true")]), None).unwrap();
+    assert_eq!(long.setup(), &setup(2, &[("long_night", "true")]));
 }
 
 #[test]
 fn a_match_can_be_played_saved_and_loaded() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
     let (mut table, opening) = game.start(&Seed::from_number(1));
-    assert_eq!(opening.redacted(Viewer::Public).len(), 1);
+    assert_eq!(opening.redacted(Viewer::Public).len(), 3, "two hands and a round");
     while let Some(seat) = table.waiting().lowest() {
         let legal = table.legal(seat);
         assert_eq!(legal.iter().map(|choice| choice.id).collect::<Vec<_>>(), table.legal_ids(seat));
@@ -55,55 +63,72 @@ fn a_match_can_be_played_saved_and_loaded() {
     }
     assert_eq!(table.standings().unwrap().ranks().len(), 2);
     assert_eq!(table.apply(seat(0), ActionId(0)).err(), Some(Illegal::Over));
-    assert!(matches!(game.load(b"nonsense").err(), Some(Error::BadState { game: "toy" })));
+    assert!(matches!(game.load(b"nonsense").err(), Some(Error::BadState { game: "flyting" })));
     assert!(game.load(&[table.save(), vec![0]].concat()).is_err());
 }
 
 #[test]
-fn a_secret_pick_is_heard_of_by_nobody_else() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
+fn a_secret_line_is_heard_of_and_told_to_nobody_else() {
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
     let (mut table, _) = game.start(&Seed::from_number(1));
     let (me, other) = (Viewer::Seat(seat(0)), Viewer::Seat(seat(1)));
+    let chosen = table.apply_named(seat(0), "silent").unwrap();
+    assert!(chosen.visible_to(me) && chosen.visible_to(other) && !chosen.reveals_to_anyone());
+    assert_eq!(table.view(me)["line"], "silent");
+    assert!(table.view(other)["line"].is_null());
+    let recited = table.apply_named(seat(1), "silent").unwrap();
+    assert!(recited.reveals_to(Viewer::Public) && recited.reveals_to_anyone());
+}
+
+#[test]
+fn a_hidden_question_is_heard_of_by_nobody_else() {
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
+    // A seed by which the two verses that are heard differ.
+    let (mut table, _) = game.start(&Seed::from_number(4));
+    for silent in [0, 1] {
+        table.apply_named(seat(silent), "silent").unwrap();
+    }
+    let (me, other) = (Viewer::Seat(seat(0)), Viewer::Seat(seat(1)));
     let before = table.view(other);
-    let picked = table.apply(seat(0), ActionId(2)).unwrap();
-    assert!(
-        picked.visible_to(me) && !picked.visible_to(other) && !picked.visible_to(Viewer::Public)
-    );
-    assert!(!picked.reveals_to_anyone());
-    assert_eq!((table.view(other), table.view(me)["own"].as_u64()), (before, Some(2)));
-    let rolled = table.apply(seat(1), ActionId(2)).unwrap();
-    assert!(rolled.reveals_to(Viewer::Public) && rolled.reveals_to_anyone());
-    assert_eq!(rolled.redacted(me).len(), 1);
-    assert_eq!(rolled.unredacted().len(), 2);
+    let heard = table.apply_named(seat(0), "listen").unwrap();
+    assert!(heard.visible_to(me) && !heard.visible_to(other) && !heard.visible_to(Viewer::Public));
+    assert!(heard.reveals_to(me) && !heard.reveals_to(Viewer::Public));
+    assert_eq!((table.view(other), table.legal(seat(0)).len()), (before, 2));
+    let kept = table.apply(seat(0), table.legal_ids(seat(0))[0]).unwrap();
+    assert_eq!(kept.redacted(other).len(), 2, "a verse was kept, and a round begins");
+    assert_ne!(kept.redacted(other), kept.unredacted());
 }
 
 #[test]
 fn seats_that_do_not_exist_are_harmless() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
     let (mut table, opening) = game.start(&Seed::from_number(1));
     let ghost = seat(7);
     assert!(table.legal(ghost).is_empty() && table.legal_ids(ghost).is_empty());
     assert_eq!(table.apply(ghost, ActionId(0)).err(), Some(Illegal::NoSuchSeat));
     assert_eq!(table.leave(ghost).err(), Some(Illegal::NoSuchSeat));
     assert_eq!((table.timeout(ghost), table.question(ghost, Viewer::Public)), (None, None));
-    table.apply(seat(0), ActionId(1)).unwrap();
+    table.apply(seat(0), ActionId(0)).unwrap();
     assert_eq!(table.view(Viewer::Seat(ghost)), table.view(Viewer::Public));
     assert_eq!(opening.redacted(Viewer::Seat(ghost)), opening.redacted(Viewer::Public));
 }
 
 #[test]
 fn actions_are_found_by_name_or_guessed() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
-    assert_eq!(game.action("pick 2"), Ok(ActionId(2)));
-    assert_eq!(game.action("PICK 2"), Ok(ActionId(2)));
-    assert_eq!(game.action_name(ActionId(9)), None);
-    let error = game.action("pik 2").unwrap_err().to_string();
-    assert_eq!(error, "\"pik 2\" is not an action of this game; did you mean \"pick 2\"?");
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
+    assert_eq!(game.action("recite taunt"), Ok(ActionId(3)));
+    assert_eq!(game.action("RECITE TAUNT"), Ok(ActionId(3)));
+    assert_eq!(game.action_name(ActionId(99)), None);
+    let error = game.action("recite tuant").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "\"recite tuant\" is not an action of this game; did you mean \"recite taunt\"?"
+    );
 }
 
 #[test]
 fn bots_choose_legal_actions_and_repeat_themselves() {
-    let game = TOY.build(&setup(2, &[]), None).unwrap();
+    let game = FLYTING.build(&setup(2, &[]), None).unwrap();
     let (table, _) = game.start(&Seed::from_number(1));
     for bot in ["random", "greedy", "search:50", "thrall"] {
         let bot: BotSpec = bot.parse().unwrap();
@@ -113,7 +138,7 @@ fn bots_choose_legal_actions_and_repeat_themselves() {
         assert_eq!(table.choose(seat(7), bot, 3, None), None);
     }
     let advice = table.advise(seat(0), Budget::iterations(50), 1, None);
-    assert_eq!(advice.len(), 3);
+    assert_eq!(advice.len(), table.legal_ids(seat(0)).len());
     assert!((advice.iter().map(|advice| advice.share).sum::<f32>() - 1.0).abs() < 1e-3);
     assert!(table.advise(seat(7), Budget::iterations(50), 1, None).is_empty());
 }

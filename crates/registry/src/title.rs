@@ -9,8 +9,8 @@ use gladsheim_engine::{
 };
 use serde_json::Value;
 
-use crate::boxed::boxed;
 use crate::game::Erased;
+use crate::game_box::game_box;
 use crate::play::json;
 use crate::{AnyGame, Error, Hash, content, provenance};
 
@@ -30,7 +30,7 @@ pub struct KeptContent<'k> {
 
 /// A game on the shelf: what it is, and how its rules are made.
 pub trait AnyTitle: Send + Sync {
-    /// The neutral id: one word in small letters.
+    /// The neutral id: one word in lower-case letters.
     fn id(&self) -> &'static str {
         self.about().id
     }
@@ -48,7 +48,7 @@ pub trait AnyTitle: Send + Sync {
     /// object of file names and texts, where those that are left out are the box's.
     ///
     /// # Errors
-    /// Refuses files that the game does not have, and what is no such text.
+    /// Refuses files that the game does not have, and text of any other form.
     fn bundle(&self, replaced: Option<&str>) -> Result<String, Error>;
 
     /// The bundle with this hash, if it is the box of today or of an earlier release.
@@ -91,7 +91,8 @@ pub trait AnyTitle: Send + Sync {
         self.build_at(setup, &self.bundle(replaced)?, self.about().rules_version)
     }
 
-    /// The rules that a table or a game file was begun with, whatever box and rules are new today.
+    /// The rules that a table or a game file was begun with, whatever is new in box and rules
+    /// today.
     ///
     /// # Errors
     /// As [`AnyTitle::build_at`]; also if the content is not there, or not what its hash says.
@@ -152,20 +153,20 @@ impl<G: Playable> AnyTitle for Shelved<G> {
     }
 
     fn known_bundle(&self, hash: Hash) -> Option<String> {
-        let is_box = boxed::<G>().is_ok_and(|boxed| boxed.hash == hash);
+        let is_box = game_box::<G>().is_ok_and(|boxed| boxed.hash == hash);
         let files = if is_box { G::content() } else { released::<G>(hash)?.files };
-        Some(content::bundle(&Files::own(files)))
+        Some(content::bundle(&Files::of_box(files)))
     }
 
     fn edition(&self) -> Result<String, Error> {
-        Ok(boxed::<G>()?.edition.clone())
+        Ok(game_box::<G>()?.edition.clone())
     }
 
     fn content(&self, bundle: &str) -> Result<Value, Error> {
         let content = kept::<G>(bundle)?;
         let mut said = json(&content);
         if released::<G>(content::hash::<G>(&content)).is_none() {
-            let boxed = json(&content::read::<G>(&Files::own(G::content()))?);
+            let boxed = json(&content::read::<G>(&Files::of_box(G::content()))?);
             provenance::mark(&mut said, &boxed);
         }
         Ok(said)
@@ -204,8 +205,8 @@ fn released<G: Title>(hash: Hash) -> Option<&'static Released> {
     G::released().iter().find(|released| released.hash == name)
 }
 
-/// The game's own files, or those that a text stands for.
+/// The files of the box, or those that a text stands for.
 fn files<G: Title>(text: Option<&str>) -> Result<Files, Error> {
-    let own = G::content();
-    text.map_or_else(|| Ok(Files::own(own)), |text| content::unbundle(own, text))
+    let boxed = G::content();
+    text.map_or_else(|| Ok(Files::of_box(boxed)), |text| content::unbundle(boxed, text))
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, FastRng, Seat, Seed, Setup, Viewer};
-use gladsheim_registry::record::{Deed, Record, Recording, Replay};
+use gladsheim_registry::record::{MoveKind, Record, Recording, Replay};
 use gladsheim_registry::{AnyGame, AnyTitle, Hash, OWNER, Shelf, find};
 use gladsheim_testkit::is_soak;
 use gladsheim_testkit::setups::{file_name, pairwise_setups, setups};
@@ -124,7 +124,7 @@ fn a_replay_shows_every_seat_what_it_saw_at_the_table() {
         let (mut table, _) = game.start(&record.seed);
         let mut replay = Replay::open(record.clone()).expect("a good file");
         while let Some(played) = replay.step().expect("a good move") {
-            let Deed::Act { action, .. } = played.deed else { panic!("nobody leaves here") };
+            let MoveKind::Act { action, .. } = played.kind else { panic!("nobody leaves here") };
             table.apply(played.seat, action).expect("the same move");
             for viewer in Viewer::all(game.seats()) {
                 assert_eq!(replay.table().view(viewer), table.view(viewer));

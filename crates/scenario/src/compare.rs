@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::fault::{Problem, Snag};
 use crate::fields::unknown_key;
-use crate::tree::{NOTHING, Node, Table, Value};
+use crate::tree::{NOTHING, Node, TomlTable, Value};
 
 /// What a key means that the game's answer does not have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub(crate) fn compare(
                 false => Err(differs(written, Some(wanted), Some(found), what.to_owned())),
             }
         }
-        (Value::Table(Table(entries)), Json::Object(wanted), Json::Object(found))
+        (Value::Table(TomlTable(entries)), Json::Object(wanted), Json::Object(found))
             if !entries.is_empty() =>
         {
             for entry in entries {
@@ -60,7 +60,7 @@ pub(crate) fn compare(
             }
             Ok(())
         }
-        (Value::Table(Table(entries)), Json::Object(wanted), Json::Array(found)) => {
+        (Value::Table(TomlTable(entries)), Json::Object(wanted), Json::Array(found)) => {
             for entry in entries {
                 let what = join(what, &entry.key);
                 let item = entry.key.parse().ok().and_then(|index: usize| found.get(index));
@@ -94,7 +94,7 @@ type Map = serde_json::Map<String, Json>;
 ///
 /// A struct that happens to have only numbers is told from a pile by the game's own spelling, which
 /// adds the keys that were not written.
-fn is_pile(written: &Table, wanted: &Map, found: &Map) -> bool {
+fn is_pile(written: &TomlTable, wanted: &Map, found: &Map) -> bool {
     let is_written = |key: &String| written.0.iter().any(|entry| entry.key == *key);
     let mut counts = wanted.values().chain(found.values());
     !found.is_empty() && wanted.keys().all(is_written) && counts.all(Json::is_i64)

@@ -52,28 +52,28 @@ fn one_scenario(text: &str, rng: &mut FastRng) -> String {
 
 /// Replaces one word or number of a text by another.
 fn damage(text: &mut String, words: &[&str], rng: &mut FastRng) {
-    let places = places(text);
-    let Some(place) = rng.pick(&places).cloned() else { return };
+    let ranges = ranges(text);
+    let Some(range) = rng.pick(&ranges).cloned() else { return };
     // More games of random play would only take time.
-    if text.get(..place.start).is_some_and(|before| before.ends_with("games = ")) {
+    if text.get(..range.start).is_some_and(|before| before.ends_with("games = ")) {
         return;
     }
     if let Some(word) = rng.pick(words) {
-        text.replace_range(place, word);
+        text.replace_range(range, word);
     }
 }
 
 /// Where the words and numbers of a text stand.
-fn places(text: &str) -> Vec<Range<usize>> {
+fn ranges(text: &str) -> Vec<Range<usize>> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let mut places: Vec<Range<usize>> = Vec::new();
+    let mut ranges: Vec<Range<usize>> = Vec::new();
     for (at, _) in text.char_indices().filter(|(_, letter)| is_part(*letter)) {
-        match places.last_mut() {
-            Some(place) if place.end == at => place.end += 1,
-            _ => places.push(at..at + 1),
+        match ranges.last_mut() {
+            Some(range) if range.end == at => range.end += 1,
+            _ => ranges.push(at..at + 1),
         }
     }
-    places
+    ranges
 }
 
 #[cfg(test)]

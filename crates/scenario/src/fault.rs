@@ -6,7 +6,7 @@ use gladsheim_engine::{Illegal, Impossible, SetupError};
 use serde::Serialize;
 use serde::ser::SerializeStruct as _;
 
-/// A problem at a place in a file.
+/// A problem, and where in the file it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The file as it was named by the caller.
@@ -164,7 +164,7 @@ pub enum Problem {
         action: String,
     },
     /// The game refuses for another reason.
-    #[error("seat {seat} cannot \"{action}\", but because of {found}, not of {wanted}")]
+    #[error("seat {seat} cannot \"{action}\", but because of {found}, not because of {wanted}")]
     WrongReason {
         /// Who.
         seat: usize,
@@ -256,7 +256,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Whether the game does other than the scenario says.
+    /// Whether the game does something other than the scenario says.
     ///
     /// All other problems are mistakes in the file: such a scenario could not be played at all.
     #[must_use]
@@ -313,7 +313,7 @@ pub(crate) struct Source {
 
 impl Source {
     /// The line and the column of a byte, both counted from 1.
-    pub(crate) fn place(&self, at: usize) -> (usize, usize) {
+    pub(crate) fn line_and_column(&self, at: usize) -> (usize, usize) {
         let before = self.text.char_indices().take_while(|(index, _)| *index < at);
         before.fold((1, 1), |(line, column), (_, letter)| match letter {
             '\n' => (line + 1, 1),
@@ -322,7 +322,7 @@ impl Source {
     }
 
     pub(crate) fn fault(&self, snag: Snag) -> Fault {
-        let (line, column) = self.place(snag.at);
+        let (line, column) = self.line_and_column(snag.at);
         let Snag { problem, suggestion, .. } = snag;
         Fault { file: self.file.clone(), line, column, problem, suggestion }
     }

@@ -3,8 +3,8 @@
 use gladsheim_engine::nearest;
 
 use crate::fault::{Problem, Snag};
-use crate::listed::listed;
-use crate::tree::{Entry, Node, Table, Value};
+use crate::tree::{Entry, Node, TomlTable, Value};
+use crate::word_list::listed;
 
 /// The keys of one table, of which the reader takes what it understands.
 pub(crate) struct Fields<'t> {
@@ -16,7 +16,7 @@ pub(crate) struct Fields<'t> {
 impl<'t> Fields<'t> {
     /// The fields of a table.
     pub(crate) fn of(node: &'t Node) -> Result<Self, Snag> {
-        let Table(entries) = table(node)?;
+        let TomlTable(entries) = table(node)?;
         Ok(Self { at: node.at, left: entries.iter().collect(), known: Vec::new() })
     }
 
@@ -77,7 +77,7 @@ pub(crate) fn unknown_key(key: &str, at: usize, known: &[&str]) -> Snag {
 }
 
 /// The value as a table.
-pub(crate) fn table(node: &Node) -> Result<&Table, Snag> {
+pub(crate) fn table(node: &Node) -> Result<&TomlTable, Snag> {
     match &node.value {
         Value::Table(table) => Ok(table),
         other => Err(Snag::kind(node.at, "a table", other.kind())),

@@ -20,12 +20,12 @@ mod damaged;
 mod fault;
 mod fields;
 mod files;
-mod listed;
 mod outcome;
 mod position;
 mod run;
 mod script;
 mod tree;
+mod word_list;
 
 pub use damaged::run_damaged;
 pub use fault::{Fault, Problem};

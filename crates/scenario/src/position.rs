@@ -11,8 +11,8 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 
 use crate::fault::{Problem, Snag};
-use crate::listed::listed;
-use crate::tree::{Entry, NOTHING, Node, Table, Value};
+use crate::tree::{Entry, NOTHING, Node, TomlTable, Value};
+use crate::word_list::listed;
 
 /// The value that a tree describes.
 pub(crate) fn from_node<T: DeserializeOwned>(node: &Node) -> Result<T, Snag> {
@@ -155,7 +155,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         };
         let result = match &node.value {
             Value::Text(text) => visitor.visit_enum(word(text)),
-            Value::Table(Table(entries)) if let [entry] = entries.as_slice() => {
+            Value::Table(TomlTable(entries)) if let [entry] = entries.as_slice() => {
                 visitor.visit_enum(Variant(entry))
             }
             _ => self.deserialize_any(visitor),
@@ -199,7 +199,7 @@ struct Entries<'t> {
 }
 
 impl<'t> Entries<'t> {
-    fn of(table: &'t Table) -> Self {
+    fn of(table: &'t TomlTable) -> Self {
         Self { left: table.0.iter(), value: None }
     }
 }

@@ -30,7 +30,7 @@ impl File {
     /// Runs the scenarios that are about `G`, in order.
     #[must_use]
     pub fn run<G: Title + Narrate + Arrange>(&self) -> Vec<Outcome> {
-        self.run_with::<G>(&Files::own(G::content()))
+        self.run_with::<G>(&Files::of_box(G::content()))
     }
 
     /// Runs the scenarios that are about `G`, in order, with these content files.
@@ -57,7 +57,7 @@ impl File {
     fn outcome(&self, scenario: &Scenario, result: Result<(), Snag>) -> Outcome {
         Outcome {
             file: self.source.file.clone(),
-            line: self.source.place(scenario.at).0,
+            line: self.source.line_and_column(scenario.at).0,
             title: scenario.title.clone(),
             rules: scenario.rules.iter().map(|word| word.text.clone()).collect(),
             result: Verdict::from(result.map_err(|snag| self.source.fault(snag))),

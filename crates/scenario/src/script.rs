@@ -1,4 +1,4 @@
-//! What a file says, read from its tree and checked as far as no game is needed for it.
+//! What a file says, read from its tree and checked as far as that takes no game.
 
 mod checks;
 mod moves;
@@ -16,7 +16,7 @@ pub(crate) use checks::Check;
 pub(crate) use moves::{Move, Word};
 pub(crate) use step::{Act, Step};
 
-/// A file of scenarios, read and checked as far as no game is needed for it.
+/// A file of scenarios, read and checked as far as that takes no game.
 #[derive(Clone, Debug)]
 pub struct File {
     pub(crate) source: Source,
@@ -126,7 +126,7 @@ impl File {
             });
             let words = subjects.chain(reasons.map(|word| (word, false)));
             words.map(|(word, is_subject)| {
-                let line = self.source.place(word.at).0;
+                let line = self.source.line_and_column(word.at).0;
                 Mention { rule: &word.text, line, is_subject }
             })
         })

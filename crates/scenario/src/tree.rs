@@ -30,12 +30,12 @@ pub(crate) enum Value {
     Float(f64),
     Truth(bool),
     List(Vec<Node>),
-    Table(Table),
+    Table(TomlTable),
 }
 
 /// A table, in the order in which its keys were written.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Table(pub(crate) Vec<Entry>);
+pub(crate) struct TomlTable(pub(crate) Vec<Entry>);
 
 /// One key of a table with its value.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub(crate) struct Entry {
     pub(crate) node: Node,
 }
 
-impl Table {
+impl TomlTable {
     /// Whether the table only counts things, such as a hand of cards by type.
     fn is_pile(&self) -> bool {
         self.0.iter().all(|entry| matches!(entry.node.value, Value::Integer(_)))
@@ -120,8 +120,8 @@ pub(crate) fn read(text: &str) -> Result<Node, Snag> {
 
 /// Refuses nesting that would exhaust the stack of the parser.
 ///
-/// The parser limits brackets and the dots of one key, but not dotted keys inside of brackets
-/// inside of dotted keys. Counting is generous where the text is not TOML anyway.
+/// The parser limits brackets and the dots of one key, but not dotted keys inside brackets inside
+/// dotted keys. Counting is generous where the text is not TOML anyway.
 fn check_depth(text: &str) -> Result<(), Snag> {
     let (mut open, mut depth, mut dots) = (Vec::new(), 0, 0);
     for token in toml_parser::Source::new(text).lex() {
@@ -153,14 +153,14 @@ fn check_depth(text: &str) -> Result<(), Snag> {
     Ok(())
 }
 
-fn plant_table(table: &DeTable<'_>) -> Result<Table, Snag> {
+fn plant_table(table: &DeTable<'_>) -> Result<TomlTable, Snag> {
     let mut entries = Vec::with_capacity(table.len());
     for (key, value) in table {
         let (at, key) = (key.span().start, key.get_ref().to_string());
         entries.push(Entry { key, at, node: plant(value, at)? });
     }
     entries.sort_by_key(|entry| entry.at);
-    Ok(Table(entries))
+    Ok(TomlTable(entries))
 }
 
 /// `at` is the place of the key: values that were never written themselves, such as the table in

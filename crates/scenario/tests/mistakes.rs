@@ -1,30 +1,29 @@
 //! Every mistake in a file is told in one sentence that points at its line, and nothing panics.
 #![allow(missing_docs)]
 
-mod toy;
-
+use gladsheim_flyting::Flyting;
 use gladsheim_scenario::{Fault, Verdict, collect, parse, read, run_paths, run_text};
 use proptest::prelude::*;
-use toy::Mead;
 
-const SCENARIO: &str = r#"title = "the well gives mead"
-rule = ["MD-1"]
-game = { name = "mead", players = 2 }
+const SCENARIO: &str = r#"title = "a five brings two fame"
+rule = ["FLYTING-FLOOR-2"]
+game = { name = "flyting", players = 2 }
 
 [given]
-turn = 0
-seat.0 = { mead = 2 }
+phase = "floor"
+floor = 0
+seat.0 = { fame = 2 }
 
 [[step]]
 seat = 0
-do = "draw"
-chance = ["mead"]
-expect = { seat.0.mead = 3 }
+do = "drink"
+chance = ["face 5"]
+expect = { seat.0.fame = 4 }
 "#;
 
 /// The mistake in a text, wherever it is found: in the file or when it is played.
 fn fault(text: &str) -> Option<Fault> {
-    let outcomes = match run_text::<Mead>("f.toml", text) {
+    let outcomes = match run_text::<Flyting>("f.toml", text) {
         Ok(outcomes) => outcomes,
         Err(fault) => return Some(fault),
     };
@@ -42,37 +41,37 @@ fn mistakes_point_at_their_line_and_suggest_what_was_meant() {
     let mistakes = [
         // what should be there, what is there, line, column, the sentence
         ("title =", "titel =", 1, 1, "there is no \"titel\" here, only \"title\"; did you mean \"title\"?"),
-        ("rule = [\"MD-1\"]", "", 1, 1, "\"rule\" is missing here"),
-        ("rule = [\"MD-1\"]", "rule = []", 2, 8, "expected a list with something in it, found an empty one"),
-        ("rule = [\"MD-1\"]", "rule = \"MD-1\"", 2, 8, "expected a list, found a text"),
-        ("name = \"mead\"", "name = \"maed\"", 3, 17, "there is no game \"maed\"; did you mean \"mead\"?"),
-        ("players = 2", "player = 2", 3, 25, "did you mean \"players\"?"),
-        ("players = 2", "players = 4", 3, 17, "mead is for 2 to 3 players with these options, not 4"),
-        ("players = 2", "players = 2, options = { leeky = true }", 3, 17, "mead has no option \"leeky\"; it has \"leaky\""),
-        ("turn = 0", "trun = 0", 6, 1, "there is no \"trun\" here, only \"round\", \"turn\" and \"seat\"; did you mean \"turn\"?"),
-        ("turn = 0", "turn = \"x\"", 6, 8, "expected u8, found string \"x\""),
-        ("{ mead = 2 }", "{ maed = 2 }", 7, 12, "there is no \"maed\" here, only \"mead\", \"coin\" and \"bids\"; did you mean \"mead\"?"),
-        ("{ mead = 2 }", "{ mead = 200000000000000000000 }", 7, 19, "this number is too large"),
-        ("{ mead = 2 }", "{ coin = \"ravn\" }", 7, 19, "there is no \"ravn\" here, only \"rune\" and \"raven\"; did you mean \"raven\"?"),
-        ("{ mead = 2 }", "{ mead = 12 }", 5, 1, "this position cannot be: there are only 9 cups of mead"),
+        ("rule = [\"FLYTING-FLOOR-2\"]", "", 1, 1, "\"rule\" is missing here"),
+        ("rule = [\"FLYTING-FLOOR-2\"]", "rule = []", 2, 8, "expected a list with something in it, found an empty one"),
+        ("rule = [\"FLYTING-FLOOR-2\"]", "rule = \"FLYTING-FLOOR-2\"", 2, 8, "expected a list, found a text"),
+        ("name = \"flyting\"", "name = \"flyitng\"", 3, 17, "there is no game \"flyitng\"; did you mean \"flyting\"?"),
+        ("players = 2", "player = 2", 3, 28, "did you mean \"players\"?"),
+        ("players = 2", "players = 5", 3, 17, "flyting is for 2 to 4 players with these options, not 5"),
+        ("players = 2", "players = 2, options = { long_nigth = true }", 3, 17, "flyting has no option \"long_nigth\"; it has \"long_night\""),
+        ("floor = 0", "flor = 0", 7, 1, "there is no \"flor\" here, only \"round\", \"first\", \"phase\", \"floor\", \"heard\", \"recited\", \"deck\" and \"seat\"; did you mean \"floor\"?"),
+        ("floor = 0", "floor = \"x\"", 7, 9, "expected u8, found string \"x\""),
+        ("phase = \"floor\"", "phase = \"flor\"", 6, 9, "there is no \"flor\" here, only \"recite\", \"floor\", \"keep\" and \"over\"; did you mean \"floor\"?"),
+        ("{ fame = 2 }", "{ fme = 2 }", 8, 12, "there is no \"fme\" here, only \"hand\", \"forgotten\", \"line\", \"fame\" and \"left\"; did you mean \"fame\"?"),
+        ("{ fame = 2 }", "{ fame = 200000000000000000000 }", 8, 19, "this number is too large"),
+        ("{ fame = 2 }", "{ hand = { toast = 7 } }", 5, 1, "this position cannot be: there are not enough verses of the kind toast"),
         ("seat.0 =", "seat.7 =", 5, 1, "this position cannot be: there is no seat 7"),
-        ("[[step]]", "[[steps]]", 9, 3, "there is no \"steps\" here"),
-        ("seat = 0\ndo", "seat = 2\ndo", 10, 8, "expected a whole number from 0 to 1, found 2"),
-        ("seat = 0\ndo", "do", 10, 6, "expected a \"seat\" that does this, found none"),
-        ("do = \"draw\"", "do = \"drow\"", 11, 6, "mead knows no action \"drow\"; did you mean \"draw\"?"),
-        ("do = \"draw\"", "do = []", 11, 6, "expected at least one action, found none"),
-        ("do = \"draw\"", "od = \"draw\"", 12, 11, "this chance decides nothing in this step"),
-        ("do = \"draw\"", "do = \"draw\"\nleave = true", 12, 1, "\"do\" and \"leave\" cannot both be here"),
-        ("do = \"draw\"", "do = \"draw\"\nbecause = \"MD-1\"", 12, 11, "\"refuse\" is missing here"),
-        ("do = \"draw\"", "do = \"draw\"\nhear = { pubic = [] }", 12, 10, "there is no \"pubic\" here, only \"public\" and \"seat\"; did you mean \"public\"?"),
-        ("do = \"draw\"", "do = \"draw\"\nsee = { public = { maed = [] } }", 12, 20, "there is no \"maed\" here, only \"coin\", \"mead\" and \"round\"; did you mean \"mead\"?"),
-        ("do = \"draw\"", "do = \"draw\"\nlegal_lacks = [\"bid 9\"]", 12, 16, "mead knows no action \"bid 9\"; did you mean"),
-        ("do = \"draw\"", "do = \"draw\"\nexpects = {}", 12, 1, "there is no \"expects\" here"),
-        ("chance = [\"mead\"]", "chance = [\"mud\"]", 12, 11, "mead knows no outcome of chance \"mud\""),
-        ("expect = { seat.0.mead = 3 }", "expect = { seat.0.maed = 3 }", 13, 19, "there is no \"maed\" here"),
-        ("expect = { seat.0.mead = 3 }", "expect = 3", 13, 10, "expected a table, found a whole number"),
-        ("expect = { seat.0.mead = 3 }", "expect = { seat.0.mead = 3", 13, 27, "this is not TOML: "),
-        ("expect = { seat.0.mead = 3 }", "expect = { turn = 1979-05-27 }", 13, 19, "a date has no meaning in a scenario"),
+        ("[[step]]", "[[steps]]", 10, 3, "there is no \"steps\" here"),
+        ("seat = 0\ndo", "seat = 2\ndo", 11, 8, "expected a whole number from 0 to 1, found 2"),
+        ("seat = 0\ndo", "do", 11, 6, "expected a \"seat\" that does this, found none"),
+        ("do = \"drink\"", "do = \"drnik\"", 12, 6, "flyting knows no action \"drnik\"; did you mean \"drink\"?"),
+        ("do = \"drink\"", "do = []", 12, 6, "expected at least one action, found none"),
+        ("do = \"drink\"", "od = \"drink\"", 13, 11, "this chance decides nothing in this step"),
+        ("do = \"drink\"", "do = \"drink\"\nleave = true", 13, 1, "\"do\" and \"leave\" cannot both be here"),
+        ("do = \"drink\"", "do = \"drink\"\nbecause = \"FLYTING-FLOOR-2\"", 13, 11, "\"refuse\" is missing here"),
+        ("do = \"drink\"", "do = \"drink\"\nhear = { pubic = [] }", 13, 10, "there is no \"pubic\" here, only \"public\" and \"seat\"; did you mean \"public\"?"),
+        ("do = \"drink\"", "do = \"drink\"\nsee = { public.players.0 = { fme = 1 } }", 13, 30, "there is no \"fme\" here, only \"chosen\", \"fame\", \"forgotten\", \"hand\" and \"left\"; did you mean \"fame\"?"),
+        ("do = \"drink\"", "do = \"drink\"\nlegal_lacks = [\"recit toast\"]", 13, 16, "flyting knows no action \"recit toast\"; did you mean \"recite toast\"?"),
+        ("do = \"drink\"", "do = \"drink\"\nexpects = {}", 13, 1, "there is no \"expects\" here"),
+        ("chance = [\"face 5\"]", "chance = [\"face 7\"]", 13, 11, "flyting knows no outcome of chance \"face 7\""),
+        ("expect = { seat.0.fame = 4 }", "expect = { seat.0.fme = 4 }", 14, 19, "there is no \"fme\" here"),
+        ("expect = { seat.0.fame = 4 }", "expect = 4", 14, 10, "expected a table, found a whole number"),
+        ("expect = { seat.0.fame = 4 }", "expect = { seat.0.fame = 4", 14, 27, "this is not TOML: "),
+        ("expect = { seat.0.fame = 4 }", "expect = { first = 1979-05-27 }", 14, 20, "a date has no meaning in a scenario"),
     ];
     for (right, wrong, line, column, message) in mistakes {
         let text = SCENARIO.replacen(right, wrong, 1);
@@ -85,13 +84,13 @@ fn mistakes_point_at_their_line_and_suggest_what_was_meant() {
 
 #[test]
 fn idle_and_contradictory_scenarios_are_refused() {
-    let head = "title = 't'\nrule = ['MD-1']\ngame = { name = 'mead', players = 2 }\n";
+    let head = "title = 't'\nrule = ['R-1']\ngame = { name = 'flyting', players = 2 }\n";
     let message = |rest: &str| fault(&format!("{head}{rest}")).unwrap().to_string();
     assert!(message("").ends_with("this scenario does nothing and expects nothing"));
     assert!(message("[[step]]").ends_with("this step does nothing and expects nothing"));
     assert!(message("[[step]]\nseat = 0").ends_with("this step does nothing and expects nothing"));
     assert!(message("seed = 1\ngiven = {}\nstep = []").contains("\"seed\" and \"given\" cannot"));
-    assert!(message("seed = 1\nchance = ['mead']\nstep = []").contains("\"seed\" and \"chance\""));
+    assert!(message("seed = 1\nchance = ['toast']\nstep = []").contains("\"seed\" and \"chance\""));
     let alike = "alike = { to = [0], except = {} }\nstep = [{ waiting = [0, 1] }]";
     assert!(message(alike).contains("4:21: \"given\" is missing here"));
     let seeded = "given = {}\nalike = { to = [0], seed = 1 }\nstep = [{ waiting = [0, 1] }]";
@@ -102,20 +101,20 @@ fn idle_and_contradictory_scenarios_are_refused() {
 
 #[test]
 fn many_scenarios_share_a_game_and_may_differ_from_it() {
-    let text = "game = { name = 'mead', players = 2 }\n\
-        [[scenario]]\ntitle = 'one'\nrule = ['MD-1']\n[[scenario.step]]\nwaiting = [0, 1]\n\
-        [[scenario]]\ntitle = 'two'\nrule = ['MD-2', 'MD-3']\ngame.players = 3\n\
+    let text = "game = { name = 'flyting', players = 2 }\n\
+        [[scenario]]\ntitle = 'one'\nrule = ['R-1']\n[[scenario.step]]\nwaiting = [0, 1]\n\
+        [[scenario]]\ntitle = 'two'\nrule = ['R-2', 'R-3']\ngame.players = 3\n\
         [[scenario.step]]\nwaiting = [0, 1, 2]\n[[scenario.step]]\nseat = 0\n\
-        refuse = 'bid 3'\nbecause = 'MD-BID-1'\n\
-        [[scenario]]\ntitle = 'three'\nrule = ['XX-1']\ngame.name = 'ale'\n\
+        refuse = 'boast'\nbecause = 'FLYTING-ROUND-1'\n\
+        [[scenario]]\ntitle = 'three'\nrule = ['S-1']\ngame.name = 'chess'\n\
         [[scenario.step]]\nwaiting = []\n[[scenario.step]]\nseat = 0\n\
         refuse = 'x'\nbecause = 'not asked'\n";
     let file = parse("f.toml", text.as_bytes()).unwrap();
-    assert_eq!((file.len(), file.games()), (3, vec!["mead", "ale"]));
-    let outcomes = file.run::<Mead>();
+    assert_eq!((file.len(), file.games()), (3, vec!["flyting", "chess"]));
+    let outcomes = file.run::<Flyting>();
     assert_eq!(outcomes.iter().map(|outcome| outcome.line).collect::<Vec<_>>(), [2, 7]);
     assert!(outcomes.iter().all(|outcome| outcome.result.is_passed()), "{outcomes:?}");
-    let strangers = file.strangers(&["mead"]);
+    let strangers = file.strangers(&["flyting"]);
     assert_eq!(strangers.len(), 1);
     assert_eq!(strangers[0].title, "three");
     let mentions: Vec<_> =
@@ -123,11 +122,11 @@ fn many_scenarios_share_a_game_and_may_differ_from_it() {
     assert_eq!(
         mentions,
         [
-            ("MD-1", 4, true),
-            ("MD-2", 9, true),
-            ("MD-3", 9, true),
-            ("MD-BID-1", 16, false),
-            ("XX-1", 19, true),
+            ("R-1", 4, true),
+            ("R-2", 9, true),
+            ("R-3", 9, true),
+            ("FLYTING-ROUND-1", 16, false),
+            ("S-1", 19, true),
         ]
     );
 }
@@ -141,11 +140,11 @@ fn files_are_found_at_any_depth_and_missing_ones_are_named() {
     std::fs::write(folder.path().join("a.toml"), SCENARIO).unwrap();
     std::fs::write(folder.path().join("notes.txt"), "nothing").unwrap();
     assert_eq!(collect(&[folder.path()]).unwrap().len(), 2);
-    let outcomes = run_paths::<Mead>(&[folder.path()]).unwrap();
+    let outcomes = run_paths::<Flyting>(&[folder.path()]).unwrap();
     assert!(outcomes.iter().all(|outcome| outcome.result.is_passed()), "{outcomes:?}");
 
     let missing = folder.path().join("missing.toml");
-    let fault = run_paths::<Mead>(&[&missing]).unwrap_err().to_string();
+    let fault = run_paths::<Flyting>(&[&missing]).unwrap_err().to_string();
     assert!(fault.contains("missing.toml:1:1: cannot read this: "), "{fault}");
     let empty = folder.path().join("empty");
     std::fs::create_dir(&empty).unwrap();
@@ -172,14 +171,14 @@ fn bottomless_nesting_is_refused() {
 proptest! {
     #[test]
     fn no_bytes_cause_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
-        let _ = run_text::<Mead>("f.toml", &bytes);
+        let _ = run_text::<Flyting>("f.toml", &bytes);
     }
 
     #[test]
     fn no_text_that_looks_like_toml_causes_a_panic(
         text in r#"([a-z]{1,5}(\.[0-9a-z]{1,2})? ?= ?([0-9]{1,3}|"[a-z ]*"|\[\[?|\{|\}|true)|\[\[step\]\]|\n|,){0,40}"#
     ) {
-        let _ = run_text::<Mead>("f.toml", &text);
+        let _ = run_text::<Flyting>("f.toml", &text);
     }
 
     #[test]
@@ -189,11 +188,11 @@ proptest! {
         let mut bytes = SCENARIO.as_bytes().to_vec();
         let end = (at + length).min(bytes.len());
         bytes.splice(at..end, patch);
-        let _ = run_text::<Mead>("f.toml", &bytes);
+        let _ = run_text::<Flyting>("f.toml", &bytes);
     }
 
     #[test]
     fn no_shuffled_lines_cause_a_panic(lines in proptest::sample::subsequence(SCENARIO.lines().collect::<Vec<_>>(), 0..12).prop_shuffle()) {
-        let _ = run_text::<Mead>("f.toml", lines.join("\n"));
+        let _ = run_text::<Flyting>("f.toml", lines.join("\n"));
     }
 }

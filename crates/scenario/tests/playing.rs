@@ -1,23 +1,22 @@
 //! Scenarios that hold pass, and each kind of check fails where it should.
 #![allow(missing_docs)]
 
-mod toy;
-
+use gladsheim_flyting::Flyting;
 use gladsheim_scenario::{Outcome, Verdict, run_text};
-use toy::Mead;
 
-/// A scenario about two players of whom seat 0 has the turn.
+/// A scenario about three players of whom seat 0 has the floor.
 fn with(rest: &str) -> String {
     format!(
-        "title = \"t\"\nrule = [\"MD-1\"]\ngame = {{ name = \"mead\", players = 2 }}\n\
-         given = {{ turn = 0, seat = {{ 0 = {{ mead = 2 }}, 1 = {{ mead = 1, coin = \"raven\" }} }} }}\n\
+        "title = \"t\"\nrule = [\"R-1\"]\ngame = {{ name = \"flyting\", players = 3 }}\n\
+         given = {{ phase = \"floor\", floor = 0, seat = {{ 0 = {{ fame = 1, hand = {{ toast = 2 }} }}, \
+         1 = {{ hand = {{ riddle = 2 }} }} }} }}\n\
          {rest}"
     )
 }
 
 fn run(text: &str) -> Outcome {
     let mut outcomes =
-        run_text::<Mead>("mead.toml", text).unwrap_or_else(|fault| panic!("{fault}"));
+        run_text::<Flyting>("flyting.toml", text).unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(outcomes.len(), 1);
     outcomes.remove(0)
 }
@@ -46,57 +45,57 @@ fn a_whole_scenario_passes() {
 
         [[step]]
         seat = 0
-        legal = ["draw", "peek 1"]
-        legal_has = ["draw"]
-        legal_lacks = ["peek 0", "bid 1"]
-        refuse = "peek 0"
-        because = "MD-PEEK-1"
+        legal = ["boast", "drink", "listen"]
+        legal_has = ["drink"]
+        legal_lacks = ["silent", "keep toast"]
+        refuse = "keep toast"
+        because = "FLYTING-ROUND-3"
 
         [[step]]
         seat = 1
-        refuse = ["draw", "bid 0"]
+        refuse = ["boast", "silent"]
         because = "not asked"
 
         [[step]]
         seat = 5
-        refuse = "draw"
+        refuse = "boast"
         because = "no such seat"
 
         [[step]]
         seat = 0
-        do = "draw"
-        chance = ["mead"]
-        expect = { round = 2, seat.0 = { mead = 3, bids = [] } }
-        see = { seat.1 = { mead = [3, 1], coin = "raven" }, public = { mead.0 = 3 } }
-        hear = { public = ["drew"], seat.1 = [{ type = "drew", mead = true }] }
-        unheard = { public = ["peeked", { type = "drew", seat = 1 }] }
+        do = "drink"
+        chance = ["face 5"]
+        expect = { round = 2, heard = [], seat.0 = { fame = 3, hand = { toast = 2 } } }
+        see = { seat.1 = { hand = { riddle = 2 }, heard = [] }, public.players.0 = { fame = 3 } }
+        hear = { public = ["drank"], seat.1 = [{ type = "drank", fame = 2 }, "round"] }
+        unheard = { public = ["heard", { type = "drank", seat = 1 }] }
 
         [[step]]
-        do = { 0 = "bid 1", 1 = "bid 1" }
-        hear = { seat.0 = [{ type = "bid", mead = 1 }, "bid"], seat.1 = ["bid", { mead = 1 }] }
+        do = { 0 = "recite toast", 1 = "silent", 2 = "silent" }
+        hear.seat.0 = [{ type = "chose", line = { verse = "toast" } }, "chose", "floor"]
+        hear.seat.1 = ["chose", { line = "silent" }, { type = "floor", seat = 0 }]
         "#,
     );
     passes(
         r#"
         [[step]]
-        do = [{ 0 = "peek 1" }, { 0 = "bid 2", 1 = "bid 1" }, { 0 = "draw" }]
-        chance = ["water"]
+        do = [{ 0 = "boast" }, { 0 = "silent", 1 = "recite riddle", 2 = "silent" }, { 1 = "drink" }]
+        chance = ["face 2"]
         [[step]]
         seat = 1
-        timeout = "bid 0"
+        timeout = "silent"
         [[step]]
         seat = 0
         leave = true
-        waiting = [1]
+        waiting = [2]
         [[step]]
         seat = 1
-        do = "draw"
+        leave = true
         over = true
-        ranks = [2, 1]
-        chance = ["mead"]
+        ranks = [2, 3, 1]
         [[step]]
-        seat = 1
-        refuse = "draw"
+        seat = 2
+        refuse = "silent"
         because = "over"
         "#,
     );
@@ -105,37 +104,52 @@ fn a_whole_scenario_passes() {
 #[test]
 fn every_check_can_fail() {
     let failures = [
-        ("expect = { seat.0.mead = 3 }", "expected seat.0.mead to be 3, but it is 2"),
-        ("expect = { seat.1.bids = [1] }", "expected seat.1.bids to be [1], but it is nothing"),
+        ("expect = { seat.0.fame = 3 }", "expected seat.0.fame to be 3, but it is 1"),
+        ("expect = { heard = ['toast'] }", "expected heard to be [\"toast\"], but it is nothing"),
         ("waiting = [0, 1]", "expected the seats that are asked to be [0, 1], but it is [0]"),
         ("awaited = { public = [] }", "whom the public knows to be asked to be [], but it is [0]"),
         (
-            "seat = 0\nlegal = ['draw']",
-            "seat 0 can also \"peek 1\"; it can \"draw\" and \"peek 1\"",
+            "seat = 0\nlegal = ['boast', 'drink']",
+            "seat 0 can also \"listen\"; it can \"boast\", \"drink\" and \"listen\"",
         ),
-        ("seat = 0\nlegal_has = ['bid 1']", "seat 0 cannot \"bid 1\""),
-        ("seat = 0\nlegal_lacks = ['draw']", "seat 0 can \"draw\""),
+        ("seat = 0\nlegal_has = ['silent']", "seat 0 cannot \"silent\""),
+        ("seat = 0\nlegal_lacks = ['boast']", "seat 0 can \"boast\""),
         ("see = { public = { round = 2 } }", "the view of the public.round to be 2, but it is 1"),
-        ("see = { seat.1 = { mead = [2] } }", "to be [2], but it is [2, 1]"),
+        ("see = { seat.1 = { heard = ['toast'] } }", "to be [\"toast\"], but it is []"),
         ("over = true", "expected whether the game is over to be true, but it is false"),
-        ("ranks = [1, 2]", "expected the ranking to be [1, 2], but it is nothing"),
-        ("finish = { games = 3, rounds = 2 }", "game 1 played on from here had not ended after 2"),
-        ("seat = 0\ndo = 'bid 1'", "seat 0 cannot \"bid 1\" here: MD-TURN-1 does not allow this"),
-        ("seat = 0\nrefuse = 'draw'\nbecause = 'MD-X'", "seat 0 can \"draw\", though it should be"),
-        ("seat = 0\nrefuse = 'peek 0'\nbecause = 'MD-X'", "because of MD-PEEK-1, not of MD-X"),
+        ("ranks = [1, 2, 3]", "expected the ranking to be [1, 2, 3], but it is nothing"),
+        ("finish = { games = 3, rounds = 1 }", "game 1 played on from here had not ended after 1"),
         (
-            "seat = 1\ntimeout = 'bid 0'",
-            "the time-out of seat 1 to be \"bid 0\", but it is nothing",
+            "seat = 0\ndo = 'silent'",
+            "seat 0 cannot \"silent\" here: FLYTING-ROUND-3 does not allow this",
         ),
-        ("seat = 0\ntimeout = 'peek 1'", "to be \"peek 1\", but it is \"draw\""),
         (
-            "seat = 0\ndo = 'draw'\nchance = ['mead', 'water']",
-            "never used, the first of them \"water\"",
+            "seat = 0\nrefuse = 'boast'\nbecause = 'R-2'",
+            "seat 0 can \"boast\", though it should be",
         ),
-        ("seat = 0\ndo = 'draw'\nhear = { public = [] }", "the public heard of {"),
-        ("seat = 0\ndo = 'draw'\nhear = { public = ['bid'] }", "only of \"drew\""),
-        ("seat = 0\ndo = 'draw'\nhear = { public = ['drew', 'drew'] }", "did not hear of \"drew\""),
-        ("seat = 0\ndo = 'draw'\nunheard = { seat.1 = ['drew'] }", "seat 1 heard of {"),
+        (
+            "seat = 0\nrefuse = 'silent'\nbecause = 'R-2'",
+            "because of FLYTING-ROUND-3, not because of R-2",
+        ),
+        (
+            "seat = 1\ntimeout = 'silent'",
+            "the time-out of seat 1 to be \"silent\", but it is nothing",
+        ),
+        ("seat = 0\ntimeout = 'drink'", "to be \"drink\", but it is \"boast\""),
+        (
+            "seat = 0\ndo = 'drink'\nchance = ['face 5', 'face 2']",
+            "never used, the first of them \"face 2\"",
+        ),
+        ("seat = 0\ndo = 'drink'\nhear = { public = [] }", "the public heard of {"),
+        (
+            "seat = 0\ndo = 'drink'\nhear = { public = ['floor'] }",
+            "only of \"drank\" and \"round\"",
+        ),
+        (
+            "seat = 0\ndo = 'drink'\nhear = { public = ['drank', 'drank'] }",
+            "did not hear of \"drank\"",
+        ),
+        ("seat = 0\ndo = 'drink'\nunheard = { seat.1 = ['drank'] }", "seat 1 heard of {"),
         ("seat = 0\nleave = true\n[[step]]\nseat = 0\nleave = true", "seat 0 cannot leave"),
     ];
     for (step, expected) in failures {
@@ -146,61 +160,65 @@ fn every_check_can_fail() {
 
 #[test]
 fn what_looks_alike_is_told_from_what_does_not() {
-    let peek = "[[step]]\nseat = 0\ndo = 'peek 1'\n";
-    let runes = "except = { seat.1.coin = 'rune' }";
-    passes(&format!("alike = {{ to = ['public'], {runes} }}\n{peek}"));
-    passes(&format!("unlike = {{ to = [0, 1], {runes} }}\n{peek}"));
-    let told = failure(&format!("alike = [{{ to = [0], {runes} }}]\n{peek}"));
-    assert!(told.contains("seat 0 can tell the two apart by events.0.coin"), "{told}");
-    let untold = failure(&format!("unlike = {{ to = ['public'], {runes} }}\n{peek}"));
+    let listen = "[[step]]\nseat = 0\ndo = 'listen'\nchance = ['taunt', 'riddle']\n";
+    let others = "chance = ['taunt', 'toast']";
+    passes(&format!("alike = {{ to = [1, 2, 'public'], {others} }}\n{listen}"));
+    passes(&format!("unlike = {{ to = [0], {others} }}\n{listen}"));
+    let told = failure(&format!("alike = [{{ to = [0], {others} }}]\n{listen}"));
+    assert!(told.contains("seat 0 can tell the two apart by events.0.verses"), "{told}");
+    let untold = failure(&format!("unlike = {{ to = ['public'], {others} }}\n{listen}"));
     assert!(untold.contains("the public cannot tell the two apart"), "{untold}");
 
-    let draw = "[[step]]\nseat = 0\nchance = ['mead']\ndo = 'draw'\n";
-    passes(&format!("alike = {{ to = [0, 1] }}\n{draw}"));
-    passes(&format!("unlike = {{ to = [0, 1], chance = ['water'] }}\n{draw}"));
-    passes(&format!("unlike = {{ to = [0, 1], do = [{{ 0 = 'peek 1' }}] }}\n{draw}"));
+    let riddles = "except = { seat.1.hand = { taunt = 2 } }";
+    let boast = "[[step]]\nseat = 0\ndo = 'boast'\n";
+    passes(&format!("alike = {{ to = [0, 2, 'public'], {riddles} }}\n{boast}"));
+    passes(&format!("unlike = {{ to = [1], {riddles} }}\n{boast}"));
 
-    let leaky = with(&format!("alike = {{ to = ['public'], {runes} }}\n{peek}"))
-        .replace("players = 2", "players = 2, options = { leaky = true }");
-    assert!(matches!(run(&leaky).result, Verdict::Failed(_)));
+    let drink = "[[step]]\nseat = 0\nchance = ['face 5']\ndo = 'drink'\n";
+    passes(&format!("alike = {{ to = [0, 1] }}\n{drink}"));
+    passes(&format!("unlike = {{ to = [0, 1], chance = ['face 2'] }}\n{drink}"));
+    passes(&format!("unlike = {{ to = [0, 1], do = [{{ 0 = 'boast' }}] }}\n{drink}"));
+    let public = failure(&format!("alike = {{ to = ['public'], chance = ['face 2'] }}\n{drink}"));
+    assert!(public.contains("the public can tell the two apart by events.0.die"), "{public}");
 }
 
 #[test]
 fn a_game_may_start_from_its_own_setup() {
-    let head = "title = \"t\"\nrule = [\"MD-1\"]\ngame = { name = \"mead\", players = 3 }\n";
+    let head = "title = \"t\"\nrule = [\"R-1\"]\ngame = { name = \"flyting\", players = 2 }\n";
     let forced = format!(
-        "{head}chance = ['mead', 'water', 'mead']\n[[step]]\nhear = {{ public = ['round'] }}\n\
-         see = {{ seat.0.coin = 'raven', seat.1.coin = 'rune', seat.2.coin = 'raven' }}\n"
+        "{head}chance = ['toast', 'toast', 'taunt', 'riddle', 'riddle', 'taunt']\n\
+         [[step]]\nhear = {{ public = ['dealt', 'round'] }}\n\
+         see = {{ seat.0.hand = {{ toast = 2, taunt = 1 }}, seat.1.hand = {{ riddle = 2, taunt = 1 }} }}\n"
     );
-    assert!(run(&forced).result.is_passed());
-    let unused = forced.replacen("'mead']", "'mead', 'water']", 1);
+    assert_eq!(run(&forced).result, Verdict::Passed);
+    let unused = forced.replacen("'taunt']", "'taunt', 'toast']", 1);
     assert!(matches!(run(&unused).result, Verdict::Failed(_)));
-    let replaced = format!("{unused}[[step]]\nseat = 0\ndo = 'bid 0'\nchance = ['mead']\n");
+    let replaced = format!("{unused}[[step]]\nseat = 0\ndo = 'silent'\nchance = ['face 1']\n");
     let message = run(&replaced).result.fault().unwrap().to_string();
     assert!(
-        message.contains("mead.toml:4:36: 1 of the forced outcomes were never used"),
+        message.contains("flyting.toml:4:67: 1 of the forced outcomes were never used"),
         "{message}"
     );
     let seeded = format!(
-        "{head}seed = 1\nalike = {{ to = [0, 1, 2] }}\n\
-         [[step]]\nseat = 1\ndo = 'bid 1'\n[[step]]\nfinish = {{ games = 20, rounds = 3 }}\n"
+        "{head}seed = 1\nalike = {{ to = [0, 1] }}\n\
+         [[step]]\nseat = 1\ndo = 'silent'\n[[step]]\nfinish = {{ games = 20, rounds = 5 }}\n"
     );
     assert_eq!(run(&seeded).result, Verdict::Passed);
 }
 
 #[test]
 fn what_must_be_impossible_is_refused_in_the_right_words() {
-    let head = "title = \"t\"\nrule = [\"MD-1\"]\n";
-    let setup = "game = { name = \"mead\", players = 4 }\nimpossible = \"for 2 to 3 players\"";
+    let head = "title = \"t\"\nrule = [\"R-1\"]\n";
+    let setup = "game = { name = \"flyting\", players = 5 }\nimpossible = \"for 2 to 4 players\"";
     assert_eq!(run(&format!("{head}{setup}")).result, Verdict::Passed);
-    let cups = "game = { name = \"mead\", players = 2 }\ngiven.seat.0.mead = 10\n";
-    assert_eq!(run(&format!("{head}{cups}impossible = \"9 cups\"")).result, Verdict::Passed);
-    for (words, cups, expected) in
-        [("horns", 10, "only 9 cups"), ("9 cups", 9, "though it should be impossible")]
+    let hand = "game = { name = \"flyting\", players = 2 }\ngiven.seat.0.hand.toast = 7\n";
+    assert_eq!(run(&format!("{head}{hand}impossible = \"not enough\"")).result, Verdict::Passed);
+    for (words, toasts, expected) in
+        [("horns", 7, "not enough verses"), ("not enough", 6, "though it should be impossible")]
     {
         let text = format!(
-            "{head}game = {{ name = \"mead\", players = 2 }}\ngiven.seat.0.mead = {cups}\n\
-             impossible = \"{words}\""
+            "{head}game = {{ name = \"flyting\", players = 2 }}\n\
+             given.seat.0.hand.toast = {toasts}\nimpossible = \"{words}\""
         );
         match run(&text).result {
             Verdict::Failed(fault) => assert!(fault.to_string().contains(expected), "{fault}"),
@@ -214,7 +232,7 @@ fn outcomes_are_readable_by_machines() {
     let outcome = run(&with("[[step]]\nwaiting = [1]"));
     let json = serde_json::to_value(&outcome).unwrap();
     assert_eq!(json["title"], "t");
-    assert_eq!(json["rules"][0], "MD-1");
+    assert_eq!(json["rules"][0], "R-1");
     assert_eq!(json["result"]["failed"]["line"], 6);
     assert_eq!(json["result"]["failed"]["column"], 11);
     let passed = serde_json::to_value(run(&with("[[step]]\nwaiting = [0]"))).unwrap();

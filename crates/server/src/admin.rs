@@ -9,7 +9,7 @@ use crate::time;
 
 /// How many tables are read at once.
 const PAGE: u32 = 500;
-/// How often a table is tried that somebody else changes at the same moment.
+/// How often a table that somebody else changes at the same moment is tried.
 const TRIES: usize = 20;
 
 /// A table in the list of whoever runs the hall.

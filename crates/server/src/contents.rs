@@ -49,7 +49,7 @@ pub(crate) struct Contents {
 }
 
 impl Contents {
-    /// With what new tables are played with by these options.
+    /// Knows what new tables are played with under these options.
     pub(crate) fn new(options: &Options) -> Result<Self, HallError> {
         let titles = options.games.titles().iter();
         let fresh = titles.map(|title| {

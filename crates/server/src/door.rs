@@ -1,6 +1,6 @@
-//! The door: who comes in, and how long those are waited for who do not get on.
+//! The door: who comes in, and how long the slow are waited for.
 
-mod line;
+mod connection;
 
 use std::convert::Infallible;
 use std::io::Write as _;
@@ -22,25 +22,25 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tower_service::Service as _;
 
-use self::line::Line;
-use crate::auth::Places;
+use self::connection::Connection;
+use crate::auth::Slots;
 use crate::hall::stopped;
 use crate::metrics::Metrics;
 use crate::options::Patience;
 
-/// What is held in memory of a request's head, and read of its body at once.
+/// How much of a request's head is held in memory, and of its body read at once.
 const BUFFER: usize = 64 * 1024;
 
 /// A door of the hall.
 pub(crate) struct Door {
     pub(crate) router: Router,
-    pub(crate) places: Arc<Places>,
+    pub(crate) slots: Arc<Slots>,
     pub(crate) patience: Patience,
     pub(crate) metrics: Arc<Metrics>,
 }
 
 impl Door {
-    /// Lets everybody in for whom there is a place, until the hall is about to stop; then waits for
+    /// Lets everybody in for whom there is room, until the hall is about to stop; then waits for
     /// those who are inside, but not for long.
     pub(crate) async fn keep(
         self,
@@ -56,7 +56,7 @@ impl Door {
                 () = stopped(&mut stopping) => break,
                 accepted = Listener::accept(&mut listener) => accepted,
             };
-            let Some(place) = self.places.take(peer.ip()) else {
+            let Some(slot) = self.slots.take(peer.ip()) else {
                 self.metrics.turned_away.fetch_add(1, Relaxed);
                 turn_away(stream);
                 continue;
@@ -65,7 +65,7 @@ impl Door {
             if let Err(error) = stream.set_nodelay(true) {
                 tracing::debug!(%error, "a connection is slower than it could be");
             }
-            let line = TokioIo::new(Line::new(stream, place, self.patience.reader));
+            let line = TokioIo::new(Connection::new(stream, slot, self.patience.reader));
             let router = self.router.clone();
             let service = hyper::service::service_fn(move |request| answer(&router, peer, request));
             let connection = http.serve_connection(line, service).with_upgrades();
@@ -101,7 +101,7 @@ fn answer(
     router.clone().call(request)
 }
 
-/// Says that there is no place, as far as that can be done without waiting.
+/// Says that there is no room, as far as that can be done without waiting.
 fn turn_away(stream: TcpStream) {
     const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\
         retry-after: 5\r\ncontent-length: 0\r\n\r\n";

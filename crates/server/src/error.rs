@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gladsheim_protocol::{ErrorBody, ErrorCode, Problem};
-use gladsheim_table::{NoLots, TableError};
+use gladsheim_table::{NoRandomness, TableError};
 
 use crate::store::StoreError;
 
@@ -26,7 +26,7 @@ pub enum HallError {
     #[error("the body must be JSON, with the content type application/json")]
     UnsupportedMediaType,
     /// The body or message is too large.
-    #[error("this is more than the hall takes at once")]
+    #[error("this is more than the hall accepts at once")]
     TooLarge,
     /// The body did not come in time.
     #[error("the request took too long")]
@@ -34,14 +34,14 @@ pub enum HallError {
     /// There is nothing at this address.
     #[error("there is nothing at this address")]
     NotFound,
-    /// The address does not take this method.
-    #[error("this address does not take this method")]
+    /// The address does not accept this method.
+    #[error("this address does not accept this method")]
     MethodNotAllowed,
     /// The request comes from another site.
-    #[error("requests from other sites are not taken")]
+    #[error("requests from other sites are not accepted")]
     ForeignOrigin,
     /// The request calls the hall by a name that is not its own.
-    #[error("this hall does not go by the name \"{0}\"; who runs it can add it with --host")]
+    #[error("this hall does not go by the name \"{0}\"; whoever runs it can add it with --host")]
     UnknownHost(String),
     /// Too many requests in a short time.
     #[error("too many requests; try again in {0} seconds")]
@@ -135,8 +135,8 @@ impl From<TableError> for HallError {
     }
 }
 
-impl From<NoLots> for HallError {
-    fn from(error: NoLots) -> Self {
+impl From<NoRandomness> for HallError {
+    fn from(error: NoRandomness) -> Self {
         TableError::from(error).into()
     }
 }

@@ -13,15 +13,15 @@ use tokio::time::MissedTickBehavior;
 use crate::auth::Limiter;
 use crate::bus::{Bus, Heard};
 use crate::contents::Contents;
-use crate::course::Course;
+use crate::hall_clock::HallClock;
+use crate::log_once::LogOnce;
 use crate::metrics::Metrics;
 use crate::ready::Ready;
 use crate::replays::Replays;
 use crate::store::Store;
-use crate::tables::{self, Directory, Pool, Shelf};
+use crate::tables::{self, Directory, Pool, RulesCache};
 use crate::time::Millis;
-use crate::woes::Woes;
-use crate::{HallError, Options, lots};
+use crate::{HallError, Options, random};
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 256;
@@ -35,7 +35,7 @@ pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) tables: Directory,
-    pub(crate) shelf: Shelf,
+    pub(crate) rules: RulesCache,
     pub(crate) contents: Contents,
     pub(crate) pool: Pool,
     pub(crate) metrics: Arc<Metrics>,
@@ -43,14 +43,14 @@ pub(crate) struct Inner {
     pub(crate) limiter: Limiter,
     pub(crate) replays: Replays,
     pub(crate) ready: Ready,
-    /// The number by which this hall knows its own news.
+    /// The number by which this hall knows its own notices.
     pub(crate) origin: u64,
     /// The time by which this hall runs.
-    pub(crate) course: Course,
+    pub(crate) clock: HallClock,
     /// For how long nobody had served the tables when it was opened.
     pub(crate) closed_for: Millis,
     /// What the log knows to be broken.
-    pub(crate) woes: Woes,
+    pub(crate) log_once: LogOnce,
     stop: watch::Sender<bool>,
 }
 
@@ -68,7 +68,7 @@ impl Deref for Shared {
 impl Inner {
     /// The time now.
     pub(crate) fn now(&self) -> Millis {
-        self.course.now()
+        self.clock.now()
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
@@ -82,7 +82,7 @@ impl Inner {
 
 /// Waits until the hall is about to stop.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that the hall is gone, which is as good.
+    // An error means that the hall is gone, which will do as well.
     let _ = stopping.wait_for(|stop| *stop).await;
 }
 
@@ -101,15 +101,15 @@ impl Hall {
         options: Options,
     ) -> Result<Self, HallError> {
         let metrics = Arc::new(Metrics::default());
-        let (course, opening) = Course::open(options.clock.clone(), store.last_beat().await?);
+        let (clock, opening) = HallClock::open(options.clock.clone(), store.last_beat().await?);
         if opening.postpone > 0 {
-            store.postpone(opening.postpone, course.beat()).await?;
+            store.postpone(opening.postpone, clock.beat()).await?;
         }
         let shared = Shared(Arc::new(Inner {
             store,
             bus,
             tables: Directory::default(),
-            shelf: Shelf::new(options.games.clone()),
+            rules: RulesCache::new(options.games.clone()),
             contents: Contents::new(&options)?,
             pool: Pool::new(options.thinkers, Arc::clone(&metrics)),
             limiter: Limiter::new(&options),
@@ -117,10 +117,10 @@ impl Hall {
             metrics,
             ready: Ready::default(),
             options,
-            origin: u64::from_le_bytes(lots::random()?),
-            course,
+            origin: u64::from_le_bytes(random::bytes()?),
+            clock,
             closed_for: opening.closed_for,
-            woes: Woes::default(),
+            log_once: LogOnce::default(),
             stop: watch::Sender::new(false),
         }));
         tokio::spawn(wake_bots(shared.clone()));
@@ -200,7 +200,7 @@ async fn tick(shared: Shared) {
             beat_at = now + BEAT_EVERY;
         }
         if let Err(error) = look(&shared, count.is_multiple_of(SWEEP_EVERY)).await {
-            shared.woes.tell("the tables whose time is up", &error.cause());
+            shared.log_once.tell("the tables whose time is up", &error.cause());
         }
         count = count.wrapping_add(1);
     }
@@ -208,7 +208,7 @@ async fn tick(shared: Shared) {
 
 /// Notes that the hall is open, for live clocks that must not run while it is not.
 async fn beat(shared: &Shared) {
-    if let Err(error) = shared.store.beat(shared.course.beat()).await {
+    if let Err(error) = shared.store.beat(shared.clock.beat()).await {
         tracing::debug!(%error, "the hall could not note that it is open");
     }
 }
@@ -254,7 +254,7 @@ async fn refresh_all(shared: &Shared) {
     }
 }
 
-/// News from other halls on the same store.
+/// Listens to other halls on the same store.
 async fn listen(shared: Shared) {
     let mut stopping = shared.stopping();
     let mut listener = shared.bus.listen().await;
@@ -264,9 +264,9 @@ async fn listen(shared: Shared) {
             heard = listener.next() => heard,
         };
         match heard {
-            Some(Heard::News(news)) if news.origin == shared.origin => {}
-            Some(Heard::News(news)) => refresh(&shared, &news.table).await,
-            // The store is the truth, and what was missed may have been but our own words.
+            Some(Heard::Notice(notice)) if notice.origin == shared.origin => {}
+            Some(Heard::Notice(notice)) => refresh(&shared, &notice.table).await,
+            // The store is the truth; what was missed may even have been our own notices.
             Some(Heard::Gap) => refresh_all(&shared).await,
             None => return,
         }

@@ -60,7 +60,7 @@ pub(crate) struct Metrics {
     pub(crate) failures: AtomicU64,
     /// Requests and messages over a limit.
     pub(crate) limited: AtomicU64,
-    /// Connections for which there was no place.
+    /// Connections for which there was no room.
     pub(crate) turned_away: AtomicU64,
     /// Sockets that were closed because they said too much.
     pub(crate) floods: AtomicU64,
@@ -98,7 +98,11 @@ impl Metrics {
             ("gladsheim_requests_total", "Requests that were answered.", &self.requests),
             ("gladsheim_failures_total", "Requests that failed here.", &self.failures),
             ("gladsheim_limited_total", "Requests over a limit.", &self.limited),
-            ("gladsheim_turned_away_total", "Connections without a place.", &self.turned_away),
+            (
+                "gladsheim_turned_away_total",
+                "Connections turned away for want of room.",
+                &self.turned_away,
+            ),
             ("gladsheim_floods_total", "Sockets that said too much.", &self.floods),
             ("gladsheim_replays_total", "Replays that were made.", &self.replays),
             ("gladsheim_messages_total", "Messages to clients.", &self.messages),

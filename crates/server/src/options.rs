@@ -15,8 +15,8 @@ use crate::{WallClock, time};
 pub struct Options {
     /// The games on offer.
     pub games: Shelf,
-    /// What new tables are played with where it is not the game's own content, by the id of the
-    /// game; as [`gladsheim_registry::read_content`] gives it.
+    /// What new tables are played with where it is not the box, by the id of the game; as
+    /// [`gladsheim_registry::read_content`] gives it.
     pub content: BTreeMap<String, String>,
     /// Limits on what one address and the hall as a whole may use; none for load tests.
     pub limits: Option<Limits>,
@@ -26,7 +26,7 @@ pub struct Options {
     pub behind_proxy: bool,
     /// Sites other than the hall's own that may use it from a browser: `https://example.org`.
     pub origins: Vec<String>,
-    /// How many days a table is kept after it was last used; without end if not said.
+    /// How many days a table is kept after it was last used; for ever if nothing is said.
     pub keep_days: Option<u32>,
     /// How many bots may think at once.
     pub thinkers: usize,
@@ -43,11 +43,11 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// The most steps of a game; one that is not over by then is given up, unranked.
     pub most_steps: u64,
-    /// How long those are waited for who do not get on.
+    /// How long the slow are waited for.
     pub patience: Patience,
 }
 
-/// How long those are waited for who do not get on.
+/// How long the slow are waited for.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
     /// For a request's head, from its beginning or from the last answer.
@@ -121,7 +121,7 @@ impl Options {
         }
     }
 
-    /// What new tables of a game are played with; nothing if it is the game's own content.
+    /// What new tables of a game are played with; nothing if it is the box.
     #[must_use]
     pub fn content_for(&self, game: &str) -> Option<&str> {
         self.content.get(game).map(String::as_str)

@@ -11,7 +11,7 @@ use quick_cache::sync::Cache;
 use tokio::sync::Semaphore;
 
 use crate::HallError;
-use crate::auth::Place;
+use crate::auth::Slot;
 use crate::metrics::Metrics;
 
 /// How many bytes of replays are kept, and for how many of them there is room at first.
@@ -78,13 +78,13 @@ pub(crate) fn cost(steps: usize) -> u32 {
     u32::try_from(steps / STEPS).unwrap_or(u32::MAX)
 }
 
-/// The bytes of a replay with the reader's place, which is given back once all is read.
-pub(crate) fn read_by(replay: Bytes, place: Place) -> Bytes {
-    struct Held(Bytes, #[allow(dead_code, reason = "kept for its end")] Place);
+/// The bytes of a replay with the reader's slot, which is given back once all is read.
+pub(crate) fn read_by(replay: Bytes, slot: Slot) -> Bytes {
+    struct Held(Bytes, #[allow(dead_code, reason = "kept for its end")] Slot);
     impl AsRef<[u8]> for Held {
         fn as_ref(&self) -> &[u8] {
             &self.0
         }
     }
-    Bytes::from_owner(Held(replay, place))
+    Bytes::from_owner(Held(replay, slot))
 }

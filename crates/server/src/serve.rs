@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 
 use crate::Hall;
-use crate::auth::Places;
+use crate::auth::Slots;
 use crate::door::Door;
 
 /// How long clients have to take their goodbye.
@@ -25,9 +25,9 @@ pub async fn serve(
     metrics: Option<TcpListener>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let door = |router, places| Door {
+    let door = |router, slots| Door {
         router,
-        places,
+        slots,
         patience: hall.0.options.patience,
         metrics: Arc::clone(&hall.0.metrics),
     };
@@ -35,7 +35,7 @@ pub async fn serve(
     let public = public.keep(listener, hall.0.stopping(), FAREWELL);
     let figures = async {
         if let Some(listener) = metrics {
-            let figures = door(hall.metrics_router(), Places::new(KEEPERS, KEEPERS));
+            let figures = door(hall.metrics_router(), Slots::new(KEEPERS, KEEPERS));
             figures.keep(listener, hall.0.stopping(), FAREWELL).await;
         }
     };

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 pub(crate) use gladsheim_table::{DAY, Millis};
 
 /// The time now by the machine's clock, which may jump: a hall runs by its
-/// [`Course`](crate::course::Course).
+/// [`HallClock`](crate::hall_clock::HallClock).
 pub(crate) fn now() -> Millis {
     millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default())
 }

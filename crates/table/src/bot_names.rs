@@ -17,8 +17,8 @@ static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
 pub(crate) fn of_bot(table: &TableId, seat: Seat) -> String {
     let lot = blake3::hash(table.as_str().as_bytes());
     let first = lot.as_bytes().first().copied().map_or(0, usize::from);
-    let place = (first + seat.index()).checked_rem(NAMES.len()).unwrap_or(0);
-    NAMES.get(place).cloned().unwrap_or_default()
+    let index = (first + seat.index()).checked_rem(NAMES.len()).unwrap_or(0);
+    NAMES.get(index).cloned().unwrap_or_default()
 }
 
 /// The name with the strength beside it, for lists and files.

@@ -6,9 +6,9 @@ use gladsheim_protocol::{AtZero, By};
 use gladsheim_registry::AnyMatch;
 
 use crate::TableError;
-use crate::lots::bot_seed;
 use crate::outcome::Outcome;
-use crate::record::Deed;
+use crate::random::bot_seed;
+use crate::record::EntryKind;
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -47,7 +47,7 @@ impl Table {
     }
 
     /// What a bot thinks about: the position, with which it does what its seat may, and what it
-    /// draws lots with.
+    /// draws at random with.
     #[must_use]
     pub fn position_for(&self, turn: &BotTurn) -> Option<(Box<dyn AnyMatch>, u64)> {
         let (id, secret) = (&self.record.id, &self.record.deal.server_seed);
@@ -69,6 +69,6 @@ impl Table {
         if !self.bots_to_move(now).contains(turn) {
             return Err(TableError::Stale);
         }
-        self.step(turn.seat, Deed::Act(action), turn.by, self.draft(), now)
+        self.step(turn.seat, EntryKind::Act(action), turn.by, self.draft(), now)
     }
 }

@@ -6,7 +6,7 @@ use gladsheim_protocol::{AtZero, By, End, Phase, Time};
 
 use crate::fold::Fold;
 use crate::outcome::{Outcome, Then};
-use crate::record::{Deed, SeatClock, Sitter, TableRecord};
+use crate::record::{EntryKind, SeatClock, Sitter, TableRecord};
 use crate::table::Table;
 use crate::time::Millis;
 
@@ -74,8 +74,8 @@ impl Table {
         (moved > 0).then(|| self.outcome(change, Then::Nothing, opened_at))
     }
 
-    /// When something has to happen by itself, or to be told, if anything has: not before then need
-    /// the table be looked at again.
+    /// When something has to happen by itself or has to be told, if anything does: the table need
+    /// not be looked at before then.
     #[must_use]
     pub fn wake_at(&self, now: Millis) -> Option<Millis> {
         let hidden = self.fold.as_ref().and_then(Fold::hidden_due_at);
@@ -86,7 +86,7 @@ impl Table {
     #[must_use]
     pub fn tells_at(&self) -> Option<Millis> {
         let thaw = self.fold.as_ref().and_then(Fold::thaws_at);
-        [thaw, self.viewers.news_at()].into_iter().flatten().min()
+        [thaw, self.viewers.presence_due_at()].into_iter().flatten().min()
     }
 
     /// Whether something is held back that will have to be told or answered.
@@ -149,7 +149,7 @@ impl Table {
         fold.hidden_due_at().filter(|due| *due <= now)?;
         let seat = fold.table().waiting().lowest()?;
         let action = fold.table().timeout(seat)?;
-        self.step(seat, Deed::Act(action), By::Clock, self.draft(), now).ok()
+        self.step(seat, EntryKind::Act(action), By::Clock, self.draft(), now).ok()
     }
 
     /// The bot that plays for those whose time is up.

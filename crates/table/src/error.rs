@@ -3,7 +3,7 @@
 use gladsheim_engine::Illegal;
 use gladsheim_protocol::{ErrorCode, Phrase, Problem};
 
-use crate::NoLots;
+use crate::NoRandomness;
 
 /// Something that a table was asked for and does not do.
 ///
@@ -176,8 +176,8 @@ impl From<Illegal> for TableError {
     }
 }
 
-impl From<NoLots> for TableError {
-    fn from(NoLots(why): NoLots) -> Self {
+impl From<NoRandomness> for TableError {
+    fn from(NoRandomness(why): NoRandomness) -> Self {
         Self::Broken(why)
     }
 }

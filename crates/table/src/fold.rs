@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::beginning::{Beginning, Parting};
 use crate::hidden_moments::{Frozen, Held, Padding};
-use crate::record::{Deed, LogEntry};
+use crate::record::{EntryKind, LogEntry};
 use crate::time::{self, Millis};
 
 /// How many viewers a table can have: its seats and the public.
@@ -20,7 +20,7 @@ const VIEWERS: usize = MAX_SEATS + 1;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Counts([u64; VIEWERS]);
 
-pub(super) const fn place(viewer: Viewer) -> usize {
+pub(super) const fn viewer_index(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Public => MAX_SEATS,
         Viewer::Seat(seat) => seat.index(),
@@ -29,17 +29,17 @@ pub(super) const fn place(viewer: Viewer) -> usize {
 
 impl Counts {
     pub(crate) fn of(&self, viewer: Viewer) -> u64 {
-        self.0.get(place(viewer)).copied().unwrap_or(0)
+        self.0.get(viewer_index(viewer)).copied().unwrap_or(0)
     }
 
     fn add(&mut self, viewer: Viewer) {
-        if let Some(count) = self.0.get_mut(place(viewer)) {
+        if let Some(count) = self.0.get_mut(viewer_index(viewer)) {
             *count += 1;
         }
     }
 
     pub(super) fn set(&mut self, viewer: Viewer, number: u64) {
-        if let Some(count) = self.0.get_mut(place(viewer)) {
+        if let Some(count) = self.0.get_mut(viewer_index(viewer)) {
             *count = number;
         }
     }
@@ -59,8 +59,8 @@ struct Back {
     heard: Counts,
     seq: u64,
     seat: Seat,
-    /// Whether everybody knew that this seat was to act: an answer to a hidden question is nobody's
-    /// deed.
+    /// Whether everybody knew that this seat was to act: an answer to a hidden question must not be
+    /// known.
     is_open: bool,
     told: Told,
     held: [Option<Held>; VIEWERS],
@@ -72,15 +72,15 @@ pub(crate) struct Told(u16);
 
 impl Told {
     pub(super) fn insert(&mut self, viewer: Viewer) {
-        self.0 |= 1 << place(viewer);
+        self.0 |= 1 << viewer_index(viewer);
     }
 
     pub(super) fn remove(&mut self, viewer: Viewer) {
-        self.0 &= !(1 << place(viewer));
+        self.0 &= !(1 << viewer_index(viewer));
     }
 
     pub(crate) const fn has(self, viewer: Viewer) -> bool {
-        self.0 >> place(viewer) & 1 != 0
+        self.0 >> viewer_index(viewer) & 1 != 0
     }
 }
 
@@ -89,7 +89,7 @@ pub(crate) struct Step {
     was: Box<dyn AnyMatch>,
     after: Box<dyn AnyMatch>,
     pub(super) seat: Seat,
-    pub(super) news: News,
+    pub(super) kind: StepKind,
     /// Who hears of it, once it was taken.
     pub(crate) told: Told,
     /// What was held back from viewers and is told with it.
@@ -101,7 +101,7 @@ pub(crate) struct Step {
 }
 
 /// What a step tells.
-pub(super) enum News {
+pub(super) enum StepKind {
     Happened(Happenings),
     /// Steps were taken back: to these counts.
     Undone(Counts),
@@ -139,17 +139,19 @@ impl Step {
         seq: u64,
         with_patches: bool,
     ) -> Entry {
-        let earlier = self.earlier.get(place(viewer)).and_then(Option::as_ref);
+        let earlier = self.earlier.get(viewer_index(viewer)).and_then(Option::as_ref);
         let first = earlier.map_or(log, |held| &held.first);
         let actor = Some(Actor { seat: first.seat, by: first.by });
         let mut told = earlier.map_or_else(Vec::new, |held| held.events.clone());
         let mut undone_to = None;
-        match &self.news {
-            News::Happened(happenings) if with_patches => told.extend(followed(happenings, viewer)),
-            News::Happened(happenings) => {
+        match &self.kind {
+            StepKind::Happened(happenings) if with_patches => {
+                told.extend(followed(happenings, viewer));
+            }
+            StepKind::Happened(happenings) => {
                 told.extend(events(happenings, viewer).into_iter().map(|event| (event, None)));
             }
-            News::Undone(counts) => undone_to = Some(counts.of(viewer)),
+            StepKind::Undone(counts) => undone_to = Some(counts.of(viewer)),
         }
         let was = earlier.map_or(&*self.was, |held| &*held.was);
         let (events, patch) = if with_patches {
@@ -157,7 +159,7 @@ impl Step {
         } else {
             (told.into_iter().map(|(event, _)| event).collect(), None)
         };
-        let at = self.told_at.get(place(viewer)).map_or(log.at, |at| log.at.max(*at));
+        let at = self.told_at.get(viewer_index(viewer)).map_or(log.at, |at| log.at.max(*at));
         Entry { seq, at: time::whole_second(at), actor, events, patch, undone_to }
     }
 }
@@ -275,7 +277,7 @@ impl Fold {
             }
             // As it was then: whoever's pause was over had been told.
             fold.thaw(entry.at);
-            let step = fold.try_deed(entry.seat, entry.deed).map_err(|illegal| match illegal {
+            let step = fold.try_entry(entry.seat, entry.kind).map_err(|illegal| match illegal {
                 Some(illegal) => Diverged::Illegal(entry.seq, illegal),
                 None => Diverged::Undo(entry.seq),
             })?;
@@ -300,12 +302,12 @@ impl Fold {
         }
     }
 
-    /// Tries any deed of a log; an undo that cannot be is refused without a reason.
-    pub(crate) fn try_deed(&self, seat: Seat, deed: Deed) -> Result<Step, Option<Illegal>> {
-        match deed {
-            Deed::Act(action) => self.try_act(seat, action).map_err(Some),
-            Deed::Leave => self.try_leave(seat).map_err(Some),
-            Deed::Undo { to } => self.try_undo(seat, to).ok_or(None),
+    /// Tries any entry of a log; an undo that is impossible is refused without a reason.
+    pub(crate) fn try_entry(&self, seat: Seat, kind: EntryKind) -> Result<Step, Option<Illegal>> {
+        match kind {
+            EntryKind::Act(action) => self.try_act(seat, action).map_err(Some),
+            EntryKind::Leave => self.try_leave(seat).map_err(Some),
+            EntryKind::Undo { to } => self.try_undo(seat, to).ok_or(None),
         }
     }
 
@@ -329,7 +331,7 @@ impl Fold {
                 told.insert(viewer);
             }
         }
-        self.new_step(after, seat, News::Happened(happenings), told)
+        self.new_step(after, seat, StepKind::Happened(happenings), told)
     }
 
     fn try_undo(&self, seat: Seat, to: u64) -> Option<Step> {
@@ -338,13 +340,13 @@ impl Fold {
         let mut told = Told(undone.fold(0, |told, back| told | back.told.0));
         told.insert(Viewer::Seat(seat));
         let after = first.before.clone_box();
-        Some(self.new_step(after, seat, News::Undone(first.heard), told))
+        Some(self.new_step(after, seat, StepKind::Undone(first.heard), told))
     }
 
-    fn new_step(&self, after: Box<dyn AnyMatch>, seat: Seat, news: News, told: Told) -> Step {
+    fn new_step(&self, after: Box<dyn AnyMatch>, seat: Seat, kind: StepKind, told: Told) -> Step {
         let (earlier, told_at) = Default::default();
         let was = self.table.clone_box();
-        Step { was, after, seat, news, told, earlier, told_at, before: self.heard }
+        Step { was, after, seat, kind, told, earlier, told_at, before: self.heard }
     }
 
     /// Takes a step, which has become an entry of the log.
@@ -355,16 +357,16 @@ impl Fold {
             self.listen(&mut step, entry, viewer, &*before);
         }
         let mut acted = SeatSet::only(step.seat);
-        match &step.news {
-            News::Happened(happenings) if happenings.reveals_to_anyone() => self.back.clear(),
-            News::Happened(_) => {
+        match &step.kind {
+            StepKind::Happened(happenings) if happenings.reveals_to_anyone() => self.back.clear(),
+            StepKind::Happened(_) => {
                 let (heard, told, held) = (self.heard, step.told, held_before);
                 let (seq, seat) = (entry.seq, step.seat);
                 let is_open = Viewer::all(self.asked.len())
                     .all(|viewer| before.awaited(viewer).contains(seat));
                 self.back.push(Back { before, heard, seq, seat, is_open, told, held });
             }
-            News::Undone(counts) => {
+            StepKind::Undone(counts) => {
                 let keep = self.back.iter().position(|back| back.heard == *counts);
                 for back in self.back.drain(keep.unwrap_or(0)..).rev() {
                     acted.insert(back.seat);

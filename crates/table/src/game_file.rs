@@ -6,7 +6,7 @@ use gladsheim_registry::{AnyGame, KeptContent};
 
 use crate::TableError;
 use crate::beginning::PrefixRecord;
-use crate::record::{Deed, LogEntry, TableRecord};
+use crate::record::{EntryKind, LogEntry, TableRecord};
 use crate::table::{Stored, Table};
 
 impl Table {
@@ -54,10 +54,10 @@ pub(crate) fn write(
     let (recording, _) = Recording::begin(game, deal.seed(), prefix);
     let mut recording = recording.with_names(named(record)).with_deal(deal);
     for entry in kept(log) {
-        let done = match entry.deed {
-            Deed::Act(action) => recording.apply(entry.seat, action),
-            Deed::Leave => recording.leave(entry.seat),
-            Deed::Undo { .. } => continue,
+        let done = match entry.kind {
+            EntryKind::Act(action) => recording.apply(entry.seat, action),
+            EntryKind::Leave => recording.leave(entry.seat),
+            EntryKind::Undo { .. } => continue,
         };
         let diverged = |illegal| TableError::SetAside(format!("entry {}: {illegal}", entry.seq));
         done.map_err(diverged)?;
@@ -69,8 +69,8 @@ pub(crate) fn write(
 fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
     let mut kept: Vec<LogEntry> = Vec::with_capacity(log.len());
     for entry in log {
-        match entry.deed {
-            Deed::Undo { to } => kept.retain(|entry| entry.seq <= to),
+        match entry.kind {
+            EntryKind::Undo { to } => kept.retain(|entry| entry.seq <= to),
             _ => kept.push(*entry),
         }
     }

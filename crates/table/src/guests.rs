@@ -6,7 +6,7 @@ use gladsheim_protocol::{By, Phase};
 use crate::invitations::spend;
 use crate::outcome::{Change, Outcome, Then};
 use crate::record::{
-    Deed, DeviceRecord, FormerSitter, Key, KeyKind, SeatRecord, Sitter, TableRecord,
+    DeviceRecord, EntryKind, FormerSitter, Key, KeyKind, SeatRecord, Sitter, TableRecord,
 };
 use crate::table::Table;
 use crate::time::Millis;
@@ -68,7 +68,7 @@ impl Table {
                 record.left = true;
                 if !has_left {
                     change.owners_changed = true;
-                    return self.step(seat, Deed::Leave, By::Hall, change, now);
+                    return self.step(seat, EntryKind::Leave, By::Hall, change, now);
                 }
             }
         }
@@ -96,8 +96,8 @@ impl Table {
         Ok(self.outcome(change, Then::Table, now))
     }
 
-    /// Prepares a seat for somebody else. Its links open nothing any more, or whoever has one would
-    /// sit down beside the next; the name stays in what was told of the game.
+    /// Prepares a seat for somebody else. Its links no longer open anything, or whoever has one
+    /// would sit down beside the next; the name stays in what was told of the game.
     pub(crate) fn vacate(&self, change: &mut Change, seat: Seat, now: Millis) {
         let is_link = |key: &&Key| key.kind == KeyKind::Link && key.seat == Some(seat);
         self.keys.iter().filter(is_link).for_each(|key| spend(change, key.clone()));

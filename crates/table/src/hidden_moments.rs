@@ -12,10 +12,10 @@ use gladsheim_engine::{Seat, SeatSet, Viewer};
 use gladsheim_protocol::Secrecy;
 use gladsheim_registry::{AnyMatch, Happenings};
 
-use crate::fold::{Fold, Followed, News, Step, followed, place};
+use crate::fold::{Fold, Followed, Step, StepKind, followed, viewer_index};
 use crate::record::{LogEntry, TableRecord};
 use crate::time::Millis;
-use crate::{Settings, lots};
+use crate::{Settings, random};
 
 /// The shortest pause, and how much longer it may be.
 const SHORTEST: Millis = 250;
@@ -39,7 +39,7 @@ impl Padding {
     pub(crate) fn of(record: &TableRecord, settings: &Settings) -> Self {
         match record.secrecy {
             Secrecy::Off => Self::Off,
-            Secrecy::Usual => Self::Usual(lots::pause_key(&record.deal.server_seed, &record.id)),
+            Secrecy::Usual => Self::Usual(random::pause_key(&record.deal.server_seed, &record.id)),
             Secrecy::Strict => Self::Strict(settings.strict_pause),
         }
     }
@@ -48,7 +48,7 @@ impl Padding {
     pub(super) fn after(&self, entry: &LogEntry) -> Millis {
         let pause = match self {
             Self::Off => 0,
-            Self::Usual(key) => SHORTEST + lots::pause(key, entry.seq) % SPREAD,
+            Self::Usual(key) => SHORTEST + random::pause(key, entry.seq) % SPREAD,
             Self::Strict(pause) => *pause,
         };
         entry.at + pause
@@ -127,8 +127,8 @@ impl Fold {
         viewer: Viewer,
         before: &dyn AnyMatch,
     ) {
-        let place = place(viewer);
-        let (Some(held), Some(frozen)) = (self.held.get_mut(place), self.frozen.get_mut(place))
+        let index = viewer_index(viewer);
+        let (Some(held), Some(frozen)) = (self.held.get_mut(index), self.frozen.get_mut(index))
         else {
             return;
         };
@@ -136,14 +136,16 @@ impl Fold {
         let shown = frozen.as_ref().map_or(self.heard.of(viewer), |frozen| frozen.heard);
         step.before.set(viewer, shown);
         let freeze = || Frozen { table: before.clone_box(), heard: shown, until: None };
-        let moment = match &step.news {
-            News::Happened(happenings) => Moment::of(happenings, viewer, step.seat, step.after()),
-            News::Undone(_) => Moment::default(),
+        let moment = match &step.kind {
+            StepKind::Happened(happenings) => {
+                Moment::of(happenings, viewer, step.seat, step.after())
+            }
+            StepKind::Undone(_) => Moment::default(),
         };
         let hushed = moment.is_hushed.then_some(*entry);
         let nobody_new = |held: &Held| waiting.without(held.waiting).is_empty();
         let stays = !step.told.has(viewer) && held.as_ref().is_some_and(nobody_new);
-        if let News::Happened(happenings) = &step.news
+        if let StepKind::Happened(happenings) = &step.kind
             && !over
             && (moment.is_open || stays && !waiting.is_empty())
         {
@@ -166,7 +168,7 @@ impl Fold {
         }
         if !step.told.has(viewer) {
             // Nothing came of it; what was to be told before is told when it was to be.
-            let due = self.told_at.get(place).copied();
+            let due = self.told_at.get(index).copied();
             if let Some(frozen) = frozen.as_mut().filter(|_| earlier.is_some()) {
                 frozen.until = due;
             }
@@ -176,7 +178,7 @@ impl Fold {
         let began = earlier.as_ref().and_then(|held| held.hushed).or(hushed);
         let pause = began.map(|entry| self.padding.after(&entry)).filter(|_| !over);
         if let (Some(last), Some(told_at), Some(told)) =
-            (self.told_at.get_mut(place), step.told_at.get_mut(place), step.earlier.get_mut(place))
+            (self.told_at.get_mut(index), step.told_at.get_mut(index), step.earlier.get_mut(index))
         {
             let at = pause.unwrap_or(0).max(entry.at).max(if over { 0 } else { *last });
             (*last, *told_at, *told) = (at, at, earlier);
@@ -188,12 +190,12 @@ impl Fold {
         }
     }
 
-    /// Lets those go on whose pause is over, and says who has something to hear after how many
+    /// Lets those whose pause is over go on, and says who has something to hear after how many
     /// steps.
     pub(crate) fn thaw(&mut self, now: Millis) -> Vec<(Viewer, u64)> {
         let mut thawed = Vec::new();
         for viewer in Viewer::all(self.asked.len()) {
-            let Some(frozen) = self.frozen.get_mut(place(viewer)) else { continue };
+            let Some(frozen) = self.frozen.get_mut(viewer_index(viewer)) else { continue };
             let is_due = |frozen: &mut Frozen| frozen.until.is_some_and(|until| until <= now);
             let heard = frozen.take_if(is_due).map(|frozen| frozen.heard);
             thawed
@@ -215,7 +217,7 @@ impl Fold {
     }
 
     fn frozen(&self, viewer: Viewer) -> Option<&Frozen> {
-        self.frozen.get(place(viewer))?.as_ref()
+        self.frozen.get(viewer_index(viewer))?.as_ref()
     }
 
     /// Whether something is held back from `viewer` now.

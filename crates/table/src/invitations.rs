@@ -6,8 +6,8 @@ use gladsheim_protocol::{
 };
 
 use crate::guests::arrive;
-use crate::lots::Lots;
 use crate::outcome::{Change, Outcome, Then};
+use crate::random::RandomSource;
 use crate::record::{Key, KeyKind, Sitter};
 use crate::table::Table;
 use crate::time::{DAY, Millis};
@@ -31,7 +31,7 @@ impl Table {
         person: PersonId,
         invite: &Invite,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome<InviteMade>, TableError> {
         self.not_over()?;
         self.as_host(person)?;
@@ -39,7 +39,7 @@ impl Table {
         let kind = if invite.many { KeyKind::OpenInvite } else { KeyKind::Invite };
         if invite.many && seat.is_some() {
             return Err(TableError::Malformed(
-                "an invitation for many is for no certain seat".into(),
+                "an invitation for many is for no particular seat".into(),
             ));
         }
         let takeable = self.takeable();
@@ -48,7 +48,7 @@ impl Table {
             None if takeable.is_empty() => return Err(TableError::TableFull),
             _ => {}
         }
-        let (token, key) = self.new_key(kind, seat, now, now + INVITE_LIFE, lots)?;
+        let (token, key) = self.new_key(kind, seat, now, now + INVITE_LIFE, random)?;
         let made = InviteMade {
             id: key.hash.name(),
             path: claim_path(&token),
@@ -79,12 +79,12 @@ impl Table {
         seat: Option<Seat>,
         now: Millis,
         expires_at: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<(Token, Key), TableError> {
         if self.keys.iter().filter(|key| key.expires_at > now).count() >= MOST_KEYS {
             return Err(TableError::QuotaReached("the table has too many unused invitations"));
         }
-        let token = new_token(lots)?;
+        let token = new_token(random)?;
         let (hash, table) = (KeyHash::of(&token), self.record.id.clone());
         Ok((token, Key { hash, table, kind, seat, expires_at, spent: false }))
     }
@@ -111,14 +111,14 @@ impl Table {
         &self,
         person: PersonId,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome<PersonalLink>, TableError> {
         let (kind, seat) = match self.record.seat_of(person) {
             Some(seat) => (KeyKind::Link, Some(seat)),
             None if self.record.is_host(person) => (KeyKind::HostLink, None),
             None => return Err(TableError::NotSeated),
         };
-        let (token, key) = self.new_key(kind, seat, now, now + LINK_LIFE, lots)?;
+        let (token, key) = self.new_key(kind, seat, now, now + LINK_LIFE, random)?;
         let expires_at = key.expires_at;
         let mut change = self.draft();
         change.keys.push(key);
@@ -129,7 +129,7 @@ impl Table {
     /// Somebody uses an invitation or a personal link.
     ///
     /// # Errors
-    /// If it opens nothing (any more), or nothing for this person.
+    /// If it opens nothing, or no longer does, or not for this person.
     pub fn claim(
         &self,
         person: PersonId,

@@ -1,6 +1,6 @@
 //! A table without I/O: in go a request and the time, out come a change to keep and messages.
 //!
-//! A [`Table`] never waits, reads a clock, draws lots or writes anywhere. What somebody asks for is
+//! A [`Table`] never waits, reads a clock, draws random numbers or writes anywhere. What somebody asks for is
 //! a method that changes nothing and answers with an [`Outcome`]: the [`Change`] that must be kept
 //! before anybody hears of it. Once it was, [`Table::kept`] makes it true and says who is told
 //! what, each in a numbering of their own. Whoever holds a table (the hall's task, a test, a
@@ -24,7 +24,6 @@ mod hidden_moments;
 mod invitations;
 mod links;
 mod local;
-mod lots;
 mod messages;
 mod missed_steps;
 mod motions;
@@ -32,6 +31,7 @@ mod new_table;
 mod outcome;
 mod play;
 mod played_with;
+mod random;
 mod record;
 mod replay;
 mod seats;
@@ -48,14 +48,14 @@ pub use bots::BotTurn;
 pub use error::TableError;
 pub use game_file::game_file;
 pub use local::LocalTable;
-pub use lots::{Lots, NoLots};
 pub use messages::line;
 pub use new_table::create;
 pub use outcome::{Change, Outcome};
 pub use played_with::played_with;
+pub use random::{NoRandomness, RandomSource};
 pub use record::{
-    DealRecord, Deed, DeviceRecord, End, FormerSitter, Key, KeyKind, LogEntry, OpenMotion, Origin,
-    SeatClock, SeatRecord, Sitter, TableRecord,
+    DealRecord, DeviceRecord, End, EntryKind, FormerSitter, Key, KeyKind, LogEntry, OpenMotion,
+    Origin, SeatClock, SeatRecord, Sitter, TableRecord,
 };
 pub use replay::{Retelling, Told, replay_file};
 pub use staging::stage;

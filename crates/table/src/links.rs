@@ -72,8 +72,8 @@ impl Table {
         Ok(self.outcome(change, Then::Table, now))
     }
 
-    /// A person takes the seat from one of the own devices. The links that it may have made open
-    /// nothing any more.
+    /// A person takes the seat from one of their own devices. The links that it may have made no
+    /// longer open anything.
     ///
     /// # Errors
     /// If there is no such device, or it is the one that is asked from.

@@ -53,7 +53,7 @@ impl LocalTable {
         std::mem::take(&mut self.letters)
     }
 
-    /// Letters that came of something else than a request.
+    /// Letters that came of something other than a request.
     pub fn post(&mut self, letters: Vec<Letter>) {
         self.letters.extend(letters);
     }
@@ -86,7 +86,7 @@ impl LocalTable {
         }
     }
 
-    /// What the first bot does that is to move.
+    /// What the first bot that is to move does.
     fn bot_move(&self, now: Millis) -> Option<Outcome> {
         let turn = self.table.bots_to_move(now).into_iter().next()?;
         let (position, seed) = self.table.position_for(&turn)?;

@@ -148,7 +148,7 @@ impl Table {
         with_patches: bool,
         now: Millis,
     ) -> Result<State, TableError> {
-        let mut state = self.news_since(viewer, since, with_patches, now)?;
+        let mut state = self.changes_since(viewer, since, with_patches, now)?;
         state.view = self.view(viewer);
         if lines {
             self.add_lines(viewer, &mut state);
@@ -157,7 +157,7 @@ impl Table {
     }
 
     /// The position but for the view itself, with all steps that the viewer heard of after `since`.
-    pub(crate) fn news_since(
+    pub(crate) fn changes_since(
         &self,
         viewer: Viewer,
         since: u64,

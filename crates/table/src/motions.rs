@@ -5,9 +5,9 @@ use std::sync::Arc;
 use gladsheim_engine::{Seat, SeatSet};
 use gladsheim_protocol::{By, End, Motion, Over, Phase, Verb};
 
-use crate::lots::Lots;
 use crate::outcome::{Outcome, Then};
-use crate::record::{Deed, OpenMotion, SeatRecord, Sitter};
+use crate::random::RandomSource;
+use crate::record::{EntryKind, OpenMotion, SeatRecord, Sitter};
 use crate::table::{Stored, Table};
 use crate::time::Millis;
 use crate::tokens::PersonId;
@@ -24,7 +24,7 @@ impl Table {
         verb: Verb,
         motion: Motion,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         let seat = self.seated(person)?;
         match verb {
@@ -33,8 +33,8 @@ impl Table {
             Verb::Rematch => {}
         }
         match motion {
-            Motion::Propose => self.propose(seat, verb, now, lots),
-            Motion::Accept => self.accept(seat, verb, now, lots),
+            Motion::Propose => self.propose(seat, verb, now, random),
+            Motion::Accept => self.accept(seat, verb, now, random),
             Motion::Decline => self.decline(seat, verb, now),
         }
     }
@@ -44,13 +44,13 @@ impl Table {
         by: Seat,
         verb: Verb,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         if verb == Verb::Rematch && self.record.rematch.is_some() {
             return Ok(Outcome::nothing());
         }
         if self.record.motions.iter().any(|open| open.verb == verb && open.missing.contains(by)) {
-            return self.accept(by, verb, now, lots);
+            return self.accept(by, verb, now, random);
         }
         // Bots consent; people who act for themselves are asked.
         let mut people = self.record.people();
@@ -64,7 +64,7 @@ impl Table {
         };
         let motion = OpenMotion { verb, by, missing, to };
         if missing.is_empty() {
-            return self.carry(&motion, now, lots);
+            return self.carry(&motion, now, random);
         }
         let mut change = self.draft();
         change.record.motions.retain(|open| open.verb != verb);
@@ -77,7 +77,7 @@ impl Table {
         seat: Seat,
         verb: Verb,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         let mut change = self.draft();
         let open = change.record.motions.iter_mut().find(|open| open.verb == verb);
@@ -86,7 +86,7 @@ impl Table {
         open.missing.remove(seat);
         if open.missing.is_empty() {
             let motion = open.clone();
-            return self.carry(&motion, now, lots);
+            return self.carry(&motion, now, random);
         }
         Ok(self.outcome(change, Then::Table, now))
     }
@@ -108,16 +108,16 @@ impl Table {
         &self,
         motion: &OpenMotion,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         match motion.verb {
             Verb::Undo => {
                 let mut change = self.draft();
                 change.record.motions.retain(|open| open.verb != Verb::Undo);
-                self.step(motion.by, Deed::Undo { to: motion.to }, By::Person, change, now)
+                self.step(motion.by, EntryKind::Undo { to: motion.to }, By::Person, change, now)
             }
             Verb::End => Ok(self.end_early(End::Agreed, now)),
-            Verb::Rematch => self.rematch(motion.by, now, lots),
+            Verb::Rematch => self.rematch(motion.by, now, random),
         }
     }
 
@@ -134,7 +134,12 @@ impl Table {
     }
 
     /// Makes a table for the same people, who find it linked from this one.
-    fn rematch(&self, by: Seat, now: Millis, lots: &mut dyn Lots) -> Result<Outcome, TableError> {
+    fn rematch(
+        &self,
+        by: Seat,
+        now: Millis,
+        random: &mut dyn RandomSource,
+    ) -> Result<Outcome, TableError> {
         let asker = self.record.seat(by).map(|seat| &seat.sitter);
         let asker = match asker {
             Some(Sitter::Person { holders, .. }) => holders.first().copied(),
@@ -143,7 +148,7 @@ impl Table {
         let host = self.record.hosts.first().copied().or(asker);
         let host = host.ok_or_else(|| TableError::Broken("a table without a host".to_owned()))?;
         let seats = self.record.seats.iter().map(again).collect();
-        // Cards of one's own are dealt again; of a box the one of today, which may be newer.
+        // An owner's cards are dealt again; a box is dealt as it is today, which may be newer.
         let game = match self.record.own_content {
             true => Arc::clone(&self.rules.game),
             false => {
@@ -151,7 +156,7 @@ impl Table {
                 again.map_err(|error| TableError::BadSetup(error.to_string()))?
             }
         };
-        let mut next = new_table::blank(&*game, host, seats, now, lots)?;
+        let mut next = new_table::blank(&*game, host, seats, now, random)?;
         next.hosts.clone_from(&self.record.hosts);
         next.devices.clone_from(&self.record.devices);
         next.removed.clone_from(&self.record.removed);

@@ -6,7 +6,7 @@ use gladsheim_registry::AnyGame;
 use gladsheim_registry::record::commitment;
 
 use crate::guests::arrive;
-use crate::lots::Lots;
+use crate::random::RandomSource;
 use crate::record::{DealRecord, SeatRecord, Sitter, TableRecord};
 use crate::table::Stored;
 use crate::time::{DAY, Millis};
@@ -31,18 +31,18 @@ pub fn create(
     wanted: CreateTable,
     settings: &Settings,
     now: Millis,
-    lots: &mut dyn Lots,
+    random: &mut dyn RandomSource,
 ) -> Result<Stored, TableError> {
     check_clock(&wanted.clock)?;
     let entropy = typed_text::entropy(wanted.entropy.as_deref())?;
     let seats = seats(game, host, &wanted.seats, wanted.name.as_deref(), &entropy)?;
-    let mut record = blank(game, host, seats.clone(), now, lots)?;
+    let mut record = blank(game, host, seats.clone(), now, random)?;
     // The names of bots follow from the table's: it is drawn again while one has the host's.
     for _ in 0..MOST_DRAWS {
         if !has_namesake(&record, host) {
             break;
         }
-        record = blank(game, host, seats.clone(), now, lots)?;
+        record = blank(game, host, seats.clone(), now, random)?;
     }
     (record.visibility, record.order) = (wanted.visibility, wanted.order);
     (record.clock, record.wanted_secrecy) = (wanted.clock, wanted.secrecy);
@@ -64,11 +64,11 @@ pub(crate) fn blank(
     host: PersonId,
     seats: Vec<SeatRecord>,
     now: Millis,
-    lots: &mut dyn Lots,
+    random: &mut dyn RandomSource,
 ) -> Result<TableRecord, TableError> {
-    let server_seed = tokens::new_seed(lots)?;
+    let server_seed = tokens::new_seed(random)?;
     let deal = DealRecord { server_seed, commitment: commitment(&server_seed) };
-    let id = tokens::new_table_id(lots)?;
+    let id = tokens::new_table_id(random)?;
     Ok(TableRecord { seats, ..TableRecord::in_lobby(id, game, host, deal, now) })
 }
 

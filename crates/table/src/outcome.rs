@@ -155,7 +155,7 @@ impl Table {
                 self.tell_table(now, letters);
                 self.tell_states(letters, |table, viewer, _| match table.log.as_slice() {
                     [] => table.state(viewer, vec![Fold::opening(&opening, now, viewer)], now),
-                    _ => table.news_since(viewer, 0, false, now).ok(),
+                    _ => table.changes_since(viewer, 0, false, now).ok(),
                 });
             }
             Then::Stepped(stepped) => self.tell_step(*stepped, now, letters),
@@ -186,7 +186,7 @@ impl Table {
                         table.state(viewer, vec![entry], now)
                     }
                     // The end of the game does not wait for a pause to be over.
-                    Some(_) => table.news_since(viewer, before, with_patches, now).ok(),
+                    Some(_) => table.changes_since(viewer, before, with_patches, now).ok(),
                 }
             });
         }

@@ -6,9 +6,9 @@ use gladsheim_protocol::{Act, By, ClientMessage, End, Order, Over, Phase, Secrec
 use crate::beginning::Beginning;
 use crate::fold::Fold;
 use crate::hidden_moments::Padding;
-use crate::lots::{Lots, NoLots, draw};
 use crate::outcome::{Change, Outcome, Stepped, Then};
-use crate::record::{Deed, LogEntry, Sitter};
+use crate::random::{NoRandomness, RandomSource, draw};
+use crate::record::{EntryKind, LogEntry, Sitter};
 use crate::table::Table;
 use crate::time::Millis;
 use crate::tokens::PersonId;
@@ -24,17 +24,17 @@ impl Table {
         person: Option<PersonId>,
         message: ClientMessage,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         match message {
             ClientMessage::Act { question, action } => {
                 let act = Act { question, action };
                 self.act(person, act, now).map(|outcome| outcome.map(drop))
             }
-            ClientMessage::Undo { motion } => self.motion(person, Verb::Undo, motion, now, lots),
-            ClientMessage::End { motion } => self.motion(person, Verb::End, motion, now, lots),
+            ClientMessage::Undo { motion } => self.motion(person, Verb::Undo, motion, now, random),
+            ClientMessage::End { motion } => self.motion(person, Verb::End, motion, now, random),
             ClientMessage::Rematch { motion } => {
-                self.motion(person, Verb::Rematch, motion, now, lots)
+                self.motion(person, Verb::Rematch, motion, now, random)
             }
             ClientMessage::Order(order) => self.order(person, order, now),
             ClientMessage::Chat { text } => {
@@ -53,7 +53,7 @@ impl Table {
         &self,
         person: PersonId,
         now: Millis,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<Outcome, TableError> {
         self.in_lobby()?;
         self.as_host(person)?;
@@ -62,7 +62,7 @@ impl Table {
         }
         let mut change = self.draft();
         if change.record.order == Order::Shuffled {
-            shuffle(&mut change.record.seats, lots)?;
+            shuffle(&mut change.record.seats, random)?;
             change.owners_changed = true;
         }
         let record = &mut change.record;
@@ -110,7 +110,7 @@ impl Table {
         if let Some(Sitter::Person { stand_in, .. }) = sitter {
             *stand_in = None;
         }
-        let stepped = self.step(seat, Deed::Act(act.action), By::Person, change, now)?;
+        let stepped = self.step(seat, EntryKind::Act(act.action), By::Person, change, now)?;
         Ok(stepped.replying(seat))
     }
 
@@ -118,17 +118,17 @@ impl Table {
     pub(crate) fn step(
         &self,
         seat: Seat,
-        deed: Deed,
+        kind: EntryKind,
         by: By,
         mut change: Change,
         now: Millis,
     ) -> Result<Outcome, TableError> {
         let step = self
             .playing()?
-            .try_deed(seat, deed)
+            .try_entry(seat, kind)
             .map_err(|illegal| illegal.map_or(TableError::NothingToUndo, TableError::from))?;
         let seq = self.record.last_seq + 1;
-        let entry = LogEntry { seq, at: now, seat, by, deed, hash: step.hash() };
+        let entry = LogEntry { seq, at: now, seat, by, kind, hash: step.hash() };
         let record = &mut change.record;
         record.last_seq = seq;
         record.waiting = step.waiting();
@@ -144,7 +144,7 @@ impl Table {
         let table_changed = record.phase != self.record.phase
             || record.motions != self.record.motions
             || record.people() != self.record.people()
-            || deed == Deed::Leave;
+            || kind == EntryKind::Leave;
         let seats_changed = change.owners_changed;
         change.log.push(entry);
         let stepped = Stepped { step, entry, table_changed, seats_changed };
@@ -158,12 +158,13 @@ fn played(standings: &Standings) -> Over {
 }
 
 /// Puts everybody on a seat drawn by lot.
-fn shuffle<T>(seats: &mut [T], lots: &mut dyn Lots) -> Result<(), NoLots> {
-    let lots: [u8; 32] = draw(lots)?;
-    let lots =
-        lots.chunks_exact(4).map(|lot| lot.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte)));
-    for (last, lot) in (1..seats.len()).rev().zip(lots) {
-        let other = usize::try_from(lot % (last as u64 + 1)).unwrap_or(last);
+fn shuffle<T>(seats: &mut [T], random: &mut dyn RandomSource) -> Result<(), NoRandomness> {
+    let bytes: [u8; 32] = draw(random)?;
+    let numbers = bytes
+        .chunks_exact(4)
+        .map(|four| four.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte)));
+    for (last, number) in (1..seats.len()).rev().zip(numbers) {
+        let other = usize::try_from(number % (last as u64 + 1)).unwrap_or(last);
         seats.swap(last, other);
     }
     Ok(())

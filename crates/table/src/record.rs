@@ -44,7 +44,7 @@ pub struct TableRecord {
     /// How well it does, once the game has begun.
     #[serde(default, alias = "padded", deserialize_with = "secrecy::kept")]
     pub secrecy: Secrecy,
-    /// Who made it: one person, on several devices perhaps.
+    /// Who made it: one person, perhaps on several devices.
     pub hosts: Vec<PersonId>,
     /// The seats.
     pub seats: Vec<SeatRecord>,
@@ -67,7 +67,7 @@ pub struct TableRecord {
     pub last_line: u64,
     /// The seats that the game waits for.
     pub waiting: SeatSet,
-    /// The clocks, in seat order; empty without.
+    /// The clocks, in seat order; empty if there are none.
     pub clocks: Vec<SeatClock>,
     /// What has been proposed.
     pub motions: Vec<OpenMotion>,
@@ -112,7 +112,7 @@ pub struct FormerSitter {
     pub until: u64,
 }
 
-/// Tables of the first release say with a word less whether hidden moments are drawn out.
+/// Tables of the first release have one word fewer for how hidden moments are drawn out.
 mod secrecy {
     use gladsheim_protocol::Secrecy;
     use serde::{Deserialize, Deserializer};
@@ -193,7 +193,7 @@ pub enum Sitter {
     Person {
         /// The display name.
         name: String,
-        /// The person, on several devices perhaps.
+        /// The person, perhaps on several devices.
         holders: Vec<PersonId>,
         /// The bot that plays for the person at the moment.
         stand_in: Option<BotSpec>,
@@ -349,7 +349,7 @@ impl TableRecord {
         })
     }
 
-    /// Notes that the table is used now, which moves the day after which it need not be kept.
+    /// Notes that the table is in use, which moves the day after which it need not be kept.
     pub fn touch(&mut self, now: u64, usual_days: Option<u32>) {
         self.touched_at = now;
         let days = self.keep_days.or(usual_days);
@@ -358,13 +358,13 @@ impl TableRecord {
         self.kept_until = days.map(until);
     }
 
-    /// Moves everything that happens by itself on.
+    /// Postpones everything that happens by itself.
     pub fn postpone(&mut self, by: u64) {
         self.clocks.iter_mut().filter_map(|clock| clock.deadline.as_mut()).for_each(|at| *at += by);
         let invited = self.seats.iter_mut().map(|seat| &mut seat.invited_until);
         invited.filter(|until| **until > 0).for_each(|until| *until += by);
         self.kept_until = self.kept_until.map(|until| until + by);
-        // From here the days are counted anew when their number changes.
+        // The days are counted from here again when their number changes.
         self.touched_at += by;
     }
 
@@ -466,14 +466,14 @@ pub struct LogEntry {
     /// Who played for the seat.
     pub by: Origin,
     /// What was done.
-    pub deed: Deed,
+    pub kind: EntryKind,
     /// The hash of the position after it.
     pub hash: Hash,
 }
 
 /// What can be done in a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum EntryKind {
     /// An action of the game.
     Act(ActionId),
     /// The player left the game for good.

@@ -17,7 +17,7 @@ use crate::staging::log_entry;
 use crate::table::{Rules, Table};
 use crate::tokens::PersonId;
 
-/// What a replay tells: a table at one version, as far as a viewer has been told of it.
+/// What a replay tells: a table at one version, as far as a viewer has been told.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Told {
     /// The table.
@@ -30,7 +30,7 @@ pub struct Told {
     pub until: u64,
 }
 
-/// All that it takes to tell a game again, apart from its table: that has better things to do.
+/// All that it takes to tell a game again, without its table, which has better things to do.
 pub struct Retelling {
     /// What is told.
     pub told: Told,

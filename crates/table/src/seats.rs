@@ -5,7 +5,7 @@ use gladsheim_protocol::{By, Join, Phase, Visibility};
 
 use crate::guests::{arrive, free_again};
 use crate::outcome::{Change, Outcome, Then};
-use crate::record::{Deed, Sitter};
+use crate::record::{EntryKind, Sitter};
 use crate::table::Table;
 use crate::time::Millis;
 use crate::tokens::PersonId;
@@ -52,7 +52,7 @@ impl Table {
         }
         let mut change = self.draft();
         arrive(&mut change.record, person, now);
-        // A table that nobody has made is the first guest's.
+        // A table that nobody has made belongs to its first guest.
         if change.record.hosts.is_empty() {
             change.record.hosts.push(person);
         }
@@ -154,7 +154,7 @@ impl Table {
             }
             (_, None) => {
                 record.left = true;
-                self.step(seat, Deed::Leave, By::Person, change, now)
+                self.step(seat, EntryKind::Leave, By::Person, change, now)
             }
         }
     }

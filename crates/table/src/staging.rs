@@ -5,8 +5,8 @@ use gladsheim_registry::AnyTitle;
 use gladsheim_registry::record::{self, Record, Replay, commitment};
 
 use crate::beginning::PrefixRecord;
-use crate::lots::Lots;
-use crate::record::{DealRecord, Deed, LogEntry, TableRecord};
+use crate::random::RandomSource;
+use crate::record::{DealRecord, EntryKind, LogEntry, TableRecord};
 use crate::table::Stored;
 use crate::time::Millis;
 use crate::{Settings, TableError, tokens};
@@ -26,7 +26,7 @@ pub fn stage(
     (moves, fresh): (Option<usize>, bool),
     settings: &Settings,
     now: Millis,
-    lots: &mut dyn Lots,
+    random: &mut dyn RandomSource,
 ) -> Result<Stored, TableError> {
     let untrue = |error: record::RecordError| TableError::Malformed(error.to_string());
     if file.prefix.is_some() {
@@ -40,13 +40,13 @@ pub fn stage(
     if replay.table().standings().is_some() {
         return Err(TableError::Malformed(format!("the game is over after move {moves}")));
     }
-    let server_seed = tokens::new_seed(lots)?;
+    let server_seed = tokens::new_seed(random)?;
     let deal = DealRecord { server_seed, commitment: commitment(&server_seed) };
     let mut record = TableRecord::in_lobby(id, &**replay.game(), None, deal, now);
     record.visibility = Visibility::Public;
     let taken = file.moves.iter().take(moves).zip(1..);
     let log: Vec<LogEntry> = taken.map(|(entry, seq)| log_entry(entry, seq, now)).collect();
-    for entry in log.iter().filter(|entry| entry.deed == Deed::Leave) {
+    for entry in log.iter().filter(|entry| entry.kind == EntryKind::Leave) {
         if let Some(seat) = record.seats.get_mut(entry.seat.index()) {
             seat.left = true;
         }
@@ -61,9 +61,9 @@ pub fn stage(
 
 /// A move of a game file as an entry of a log.
 pub(crate) fn log_entry(entry: &record::Move, seq: u64, at: Millis) -> LogEntry {
-    let deed = match entry.deed {
-        record::Deed::Act { action, .. } => Deed::Act(action),
-        record::Deed::Leave => Deed::Leave,
+    let kind = match entry.kind {
+        record::MoveKind::Act { action, .. } => EntryKind::Act(action),
+        record::MoveKind::Leave => EntryKind::Leave,
     };
-    LogEntry { seq, at, seat: entry.seat, by: By::Person, deed, hash: entry.hash }
+    LogEntry { seq, at, seat: entry.seat, by: By::Person, kind, hash: entry.hash }
 }

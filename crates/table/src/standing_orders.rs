@@ -5,7 +5,7 @@ use gladsheim_protocol::{Ask, By, EVERY_WINDOW, MAX_WINDOW, StandingOrder};
 
 use crate::TableError;
 use crate::outcome::{Outcome, Then};
-use crate::record::Deed;
+use crate::record::EntryKind;
 use crate::table::Table;
 use crate::time::Millis;
 use crate::tokens::PersonId;
@@ -66,7 +66,7 @@ impl Table {
         let people = self.record.waiting.and(self.record.people());
         people.iter().find_map(|seat| {
             let (action, by) = self.waved_through(seat)?;
-            self.step(seat, Deed::Act(action), by, self.draft(), now).ok()
+            self.step(seat, EntryKind::Act(action), by, self.draft(), now).ok()
         })
     }
 }

@@ -17,12 +17,12 @@ use crate::tokens::PersonId;
 use crate::viewers::{Letter, Viewers};
 use crate::{Change, TableError};
 
-/// What whoever holds tables has decided for all of them.
+/// What the holder of tables has decided for all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// How long every hidden moment takes at a table that keeps its secrets strictly.
     pub strict_pause: Millis,
-    /// How many days a table is kept after it was last used; without end if not said.
+    /// How many days a table is kept after it was last used; for ever if nothing is said.
     pub keep_days: Option<u32>,
     /// The bot that plays for those whose time is up, where the table does not choose one.
     pub stand_in: BotSpec,
@@ -42,8 +42,8 @@ impl Default for Settings {
 pub struct Stored {
     /// The record.
     pub record: TableRecord,
-    /// The content that it was made with; nothing for a table of the first releases whose box is not
-    /// known any more.
+    /// The content that it was made with; nothing for a table of the first releases whose box is no
+    /// longer known.
     pub content: Option<String>,
     /// The log, in order.
     pub log: Vec<LogEntry>,
@@ -138,7 +138,7 @@ impl Table {
         self.tell_states(&mut letters, |table, viewer, with_patches| {
             let before = heard.iter().find(|(one, _)| *one == viewer).map_or(0, |(_, n)| *n);
             if table.heard(viewer) > before {
-                return table.news_since(viewer, before, with_patches, now).ok();
+                return table.changes_since(viewer, before, with_patches, now).ok();
             }
             None
         });
@@ -203,7 +203,7 @@ impl Table {
             (Phase::Over, _) => Err(TableError::Over),
             (Phase::Closed, _) => Err(TableError::Closed),
             (Phase::Playing, None) => {
-                Err(TableError::Broken("a game is on that was never folded".to_owned()))
+                Err(TableError::Broken("a game is under way that was never folded".to_owned()))
             }
         }
     }

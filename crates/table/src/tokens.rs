@@ -8,7 +8,7 @@ use gladsheim_engine::Seed;
 use gladsheim_protocol::{TableId, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::lots::{Lots, NoLots, draw};
+use crate::random::{NoRandomness, RandomSource, draw};
 
 /// How many random bytes are in a token.
 const TOKEN_BYTES: usize = 32;
@@ -16,21 +16,21 @@ const TOKEN_BYTES: usize = 32;
 const TABLE_BYTES: usize = 12;
 
 /// A new secret from which a deal follows.
-pub(crate) fn new_seed(lots: &mut dyn Lots) -> Result<Seed, NoLots> {
-    draw(lots).map(Seed)
+pub(crate) fn new_seed(random: &mut dyn RandomSource) -> Result<Seed, NoRandomness> {
+    draw(random).map(Seed)
 }
 
 /// A new token.
 ///
 /// # Errors
-/// If there are no lots to draw.
-pub fn new_token(lots: &mut dyn Lots) -> Result<Token, NoLots> {
-    plain::<TOKEN_BYTES>(lots)?.parse().map_err(|error| NoLots(format!("{error}")))
+/// If there are no random bytes.
+pub fn new_token(random: &mut dyn RandomSource) -> Result<Token, NoRandomness> {
+    plain::<TOKEN_BYTES>(random)?.parse().map_err(|error| NoRandomness(format!("{error}")))
 }
 
 /// A new name for a table.
-pub(crate) fn new_table_id(lots: &mut dyn Lots) -> Result<TableId, NoLots> {
-    plain::<TABLE_BYTES>(lots)?.parse().map_err(|error| NoLots(format!("{error}")))
+pub(crate) fn new_table_id(random: &mut dyn RandomSource) -> Result<TableId, NoRandomness> {
+    plain::<TABLE_BYTES>(random)?.parse().map_err(|error| NoRandomness(format!("{error}")))
 }
 
 /// Random bytes as letters and digits alone.
@@ -38,9 +38,9 @@ pub(crate) fn new_table_id(lots: &mut dyn Lots) -> Result<TableId, NoLots> {
 /// People paste names into command lines, where one that begins with `-` is an option, and a double
 /// click selects no further than `-`. So it is drawn again until it has neither of the two signs,
 /// which takes four draws on average for a token and costs two of its 256 bits.
-fn plain<const N: usize>(lots: &mut dyn Lots) -> Result<String, NoLots> {
+fn plain<const N: usize>(random: &mut dyn RandomSource) -> Result<String, NoRandomness> {
     loop {
-        let text = URL_SAFE_NO_PAD.encode(draw::<N>(lots)?);
+        let text = URL_SAFE_NO_PAD.encode(draw::<N>(random)?);
         if text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
             return Ok(text);
         }
@@ -156,9 +156,10 @@ mod tests {
     #[test]
     fn nothing_that_people_paste_has_a_dash_or_an_underscore() {
         let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        let mut lots = FastRng::new(1);
+        let mut random = FastRng::new(1);
         for _ in 0..500 {
-            let (table, token) = (new_table_id(&mut lots).unwrap(), new_token(&mut lots).unwrap());
+            let (table, token) =
+                (new_table_id(&mut random).unwrap(), new_token(&mut random).unwrap());
             assert!(plain(table.as_str()), "{table}");
             assert!(plain(token.as_str()), "{token}");
             assert!(plain(&KeyHash::of(&token).name()));
@@ -169,14 +170,14 @@ mod tests {
 
     #[test]
     fn a_token_makes_a_person_and_nonsense_makes_none() {
-        let mut lots = FastRng::new(2);
-        let token = new_token(&mut lots).unwrap();
+        let mut random = FastRng::new(2);
+        let token = new_token(&mut random).unwrap();
         assert!(PersonId::of_token(token.as_str()).is_some());
         assert_eq!(PersonId::of_token(token.as_str()), PersonId::of_token(token.as_str()));
         for forged in ["", "admin", "AAAA", &"A".repeat(44), "ä"] {
             assert_eq!(PersonId::of_token(forged), None, "{forged}");
         }
-        let other = new_token(&mut lots).unwrap();
+        let other = new_token(&mut random).unwrap();
         assert_ne!(PersonId::of_token(token.as_str()), PersonId::of_token(other.as_str()));
         assert_ne!(KeyHash::of(&token).name(), KeyHash::of(&other).name());
     }

@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::time::Millis;
 use crate::tokens::PersonId;
 
-/// How far the news of who comes and goes lie apart: what happens meanwhile is told together.
+/// How often viewers are told who comes and goes: what happens in between is told together.
 const APART: Millis = 1_000;
 
 /// The number of somebody who looks at a table.
@@ -48,10 +48,10 @@ struct Watcher {
 pub(crate) struct Viewers {
     list: Vec<Watcher>,
     next: WatcherId,
-    /// Before when nobody is told again who is there.
+    /// Until when nobody is told again who is there.
     quiet_until: Millis,
     /// Whether somebody has come or gone of whom not all have been told.
-    has_news: bool,
+    presence_changed: bool,
 }
 
 impl Viewers {
@@ -60,7 +60,7 @@ impl Viewers {
         self.list.iter().any(|watcher| watcher.viewer.is(seat))
     }
 
-    /// Whether a certain device of somebody is there.
+    /// Whether a particular device of somebody's is there.
     pub(crate) fn has_person(&self, person: PersonId) -> bool {
         self.list.iter().any(|watcher| watcher.person == Some(person))
     }
@@ -76,8 +76,8 @@ impl Viewers {
     }
 
     /// When all are to be told who is there, if they are.
-    pub(crate) fn news_at(&self) -> Option<Millis> {
-        self.has_news.then_some(self.quiet_until)
+    pub(crate) fn presence_due_at(&self) -> Option<Millis> {
+        self.presence_changed.then_some(self.quiet_until)
     }
 
     /// Notes that some have the view of a step now.
@@ -155,8 +155,8 @@ impl Table {
             send(&mut letters, vec![id], ServerMessage::State(state));
         }
         if arrives {
-            self.viewers.has_news = true;
-            self.tell_news(Some(id), now, &mut letters);
+            self.viewers.presence_changed = true;
+            self.tell_presence(Some(id), now, &mut letters);
         }
         Ok((id, letters))
     }
@@ -170,8 +170,8 @@ impl Table {
             Viewer::Public => true,
         };
         if left {
-            self.viewers.has_news = true;
-            self.tell_news(None, now, &mut letters);
+            self.viewers.presence_changed = true;
+            self.tell_presence(None, now, &mut letters);
         }
         letters
     }
@@ -187,7 +187,8 @@ impl Table {
         self.viewers.list.clear();
     }
 
-    /// Tells those what happened whose pause is over, and all who is there if they do not know.
+    /// Tells those whose pause is over what happened, and everybody who is there if they do not
+    /// know.
     ///
     /// This comes before every request, so that a log that is read again tells the same.
     pub fn tick(&mut self, now: Millis) -> Vec<Letter> {
@@ -196,18 +197,18 @@ impl Table {
         if !thawed.is_empty() {
             self.tell_states(&mut letters, |table, viewer, with_patches| {
                 let (_, since) = thawed.iter().find(|(thawed, _)| *thawed == viewer)?;
-                table.news_since(viewer, *since, with_patches, now).ok()
+                table.changes_since(viewer, *since, with_patches, now).ok()
             });
         }
-        self.tell_news(None, now, &mut letters);
+        self.tell_presence(None, now, &mut letters);
         letters
     }
 
-    /// Tells all who is there, if they do not know and it is time.
-    fn tell_news(&mut self, but: Option<WatcherId>, now: Millis, letters: &mut Vec<Letter>) {
-        if self.viewers.news_at().is_some_and(|at| at <= now) {
+    /// Tells everybody who is there, if they do not know and it is time.
+    fn tell_presence(&mut self, but: Option<WatcherId>, now: Millis, letters: &mut Vec<Letter>) {
+        if self.viewers.presence_due_at().is_some_and(|at| at <= now) {
             self.viewers.quiet_until = now + APART;
-            self.viewers.has_news = false;
+            self.viewers.presence_changed = false;
             self.tell_table_if(now, letters, |one| Some(one.id) != but);
         }
     }
@@ -222,7 +223,7 @@ impl Table {
 
     /// Tells everybody how the table stands now.
     pub(crate) fn tell_table(&mut self, now: Millis, letters: &mut Vec<Letter>) {
-        self.viewers.has_news = false;
+        self.viewers.presence_changed = false;
         self.tell_table_if(now, letters, |_| true);
     }
 

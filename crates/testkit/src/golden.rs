@@ -51,20 +51,20 @@ pub fn compare_first_state<G: Game>(path: impl AsRef<Path>, game: &G) {
 }
 
 /// The content files in a folder beside golden files, with which those are played: a new card in the
-/// game's own content changes none of them.
+/// box changes none of them.
 ///
-/// `own` are the names and texts of the game's own files. With `BLESS=1` a folder that is not there is
+/// `boxed` are the names and texts of the files of the box. With `BLESS=1` a folder that is not there is
 /// written from them; to thaw it, delete it first.
 ///
 /// # Panics
-/// If a file is missing, or is no file of the game.
+/// If a file is missing, or is not one of the game's.
 #[must_use]
-pub fn frozen_box(folder: &Path, own: &[(&str, &str)]) -> Files {
+pub fn frozen_box(folder: &Path, boxed: &[(&str, &str)]) -> Files {
     if is_blessing() && !folder.exists() {
-        own.iter().for_each(|(name, text)| compare_or_bless(&folder.join(name), text, true));
+        boxed.iter().for_each(|(name, text)| compare_or_bless(&folder.join(name), text, true));
     }
-    let mut files = Files::own(own);
-    for (name, _) in own {
+    let mut files = Files::of_box(boxed);
+    for (name, _) in boxed {
         let path = folder.join(name);
         let read = std::fs::read(&path).map_err(|error| error.to_string());
         let replaced =

@@ -1,8 +1,8 @@
 //! The laws every game obeys, checked under random play.
 //!
 //! [`check`] plays games at random and looks at every position and every step. What is cheap is
-//! looked at always, what is dear at random moments, at the rates of the [`Budget`]. The laws are
-//! the variants of [`Law`]; the [`Report`] says how often each was in fact put to the test.
+//! looked at always, what is expensive at random moments, at the rates of the [`Budget`]. The laws
+//! are the variants of [`Law`]; the [`Report`] says how often each was in fact put to the test.
 //!
 //! ```no_run
 //! # fn example<G: gladsheim_engine::Game>(game: &G) {

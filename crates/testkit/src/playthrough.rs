@@ -31,7 +31,7 @@ pub fn compare<G: Narrate>(path: impl AsRef<Path>, title: &str, game: &G, seed: 
 /// Compares playthroughs with the files in a folder, or rewrites them with `BLESS=1`: of the kinds of
 /// table in which every pair of options comes up ([`pairwise_setups`]), with these content files.
 ///
-/// Gives back the files. The seed of each is its place among all [`setups`], so that it stays what
+/// Gives back the files. The seed of each is its index among all [`setups`], so that it stays what
 /// it is when others come or go.
 ///
 /// # Panics
@@ -129,10 +129,10 @@ impl<G: Narrate> Writer<'_, G> {
     /// What changed in the views: for everybody first, then what only some see.
     fn changes(&mut self) -> String {
         let mut viewers: Vec<(Viewer, Vec<String>)> = Vec::new();
-        for (place, viewer) in Viewer::all(self.game.seats()).enumerate() {
+        for (index, viewer) in Viewer::all(self.game.seats()).enumerate() {
             let view =
                 serde_json::to_value(self.game.view(&self.state, viewer)).unwrap_or_default();
-            let changes = match self.views.get(place) {
+            let changes = match self.views.get(index) {
                 Some(before) => differences(before, &view)
                     .into_iter()
                     .map(|(path, _, now)| format!("{path} {now}"))
@@ -140,7 +140,7 @@ impl<G: Narrate> Writer<'_, G> {
                 None => vec![view.to_string()],
             };
             viewers.push((viewer, changes));
-            match self.views.get_mut(place) {
+            match self.views.get_mut(index) {
                 Some(before) => *before = view,
                 None => self.views.push(view),
             }

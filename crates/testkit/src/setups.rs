@@ -59,12 +59,12 @@ pub fn telling_setups(about: &About) -> Vec<Setup> {
         names().filter(|name| !names().any(|by| is_needed(name, by))).count() <= 1
     };
     let last = all.iter().rposition(|setup| setup.options.len() == most_options);
-    let tells = |(place, setup): &(usize, Setup)| is_plain(setup) || Some(*place) == last;
+    let tells = |(index, setup): &(usize, Setup)| is_plain(setup) || Some(*index) == last;
     all.clone().into_iter().enumerate().filter(tells).map(|(_, setup)| setup).collect()
 }
 
-/// A few kinds of table in which every two values of two options come up together that can: without
-/// options for the fewest and the most players, and whatever brings the most new pairs.
+/// A few kinds of table in which every two values of two options that can do so come up together:
+/// without options for the fewest and the most players, and whatever brings the most new pairs.
 ///
 /// Most defects need one or two options at once, and the whole product grows with each of them.
 #[must_use]
@@ -73,28 +73,28 @@ pub fn pairwise_setups(about: &About) -> Vec<Setup> {
     let pairs = |setup: &Setup| -> BTreeSet<[(usize, String); 2]> {
         let chosen = |option: &OptionAbout| about.value(setup, option.name).map(str::to_owned);
         let values: Vec<_> = about.options.iter().filter_map(chosen).enumerate().collect();
-        let with_later = values.iter().enumerate().flat_map(|(place, one)| {
-            values.iter().skip(place + 1).map(|other| [one.clone(), other.clone()])
+        let with_later = values.iter().enumerate().flat_map(|(index, one)| {
+            values.iter().skip(index + 1).map(|other| [one.clone(), other.clone()])
         });
         // Each value is paired with itself too, for games with a single option.
         with_later.chain(values.iter().map(|one| [one.clone(), one.clone()])).collect()
     };
     let mut open: BTreeSet<_> = all.iter().flat_map(pairs).collect();
     let mut taken: BTreeSet<usize> = (0..all.len())
-        .filter(|place| all.get(*place).is_some_and(|setup| setup.options.is_empty()))
+        .filter(|index| all.get(*index).is_some_and(|setup| setup.options.is_empty()))
         .collect();
-    for setup in taken.iter().filter_map(|place| all.get(*place)) {
+    for setup in taken.iter().filter_map(|index| all.get(*index)) {
         pairs(setup).iter().for_each(|pair| _ = open.remove(pair));
     }
     while !open.is_empty() {
         let news = |setup: &Setup| pairs(setup).intersection(&open).count();
         // The first of those with the most.
         let best = all.iter().enumerate().rev().max_by_key(|(_, setup)| news(setup));
-        let Some((place, setup)) = best else { break };
+        let Some((index, setup)) = best else { break };
         pairs(setup).iter().for_each(|pair| _ = open.remove(pair));
-        taken.insert(place);
+        taken.insert(index);
     }
-    taken.into_iter().filter_map(|place| all.get(place).cloned()).collect()
+    taken.into_iter().filter_map(|index| all.get(index).cloned()).collect()
 }
 
 /// A name for the files of one kind of table: `5-players-golden_throne`.
@@ -121,7 +121,7 @@ mod tests {
     fn every_combination_that_is_allowed_is_there_once() {
         let option = |name, kind, players, needs| OptionAbout { name, kind, players, needs };
         let about = About {
-            id: "toy",
+            id: "saga",
             rules_version: RulesVersion(1),
             oldest_rules: RulesVersion(1),
             min_players: 2,
@@ -170,7 +170,7 @@ mod tests {
     fn every_pair_of_values_comes_up_in_a_few_tables() {
         let option = |name, kind| OptionAbout { name, kind, players: None, needs: None };
         let about = About {
-            id: "toy",
+            id: "saga",
             rules_version: RulesVersion(1),
             oldest_rules: RulesVersion(1),
             min_players: 2,
@@ -186,8 +186,8 @@ mod tests {
         let few = pairwise_setups(&about);
         assert!(few.len() <= 8 && setups(&about).len() == 25, "{few:?}");
         assert!(few.iter().filter(|setup| setup.options.is_empty()).count() == 2);
-        for (place, one) in about.options.iter().enumerate() {
-            for other in about.options.iter().skip(place + 1) {
+        for (index, one) in about.options.iter().enumerate() {
+            for other in about.options.iter().skip(index + 1) {
                 for first in one.kind.values() {
                     for second in other.kind.values() {
                         let has = |setup: &Setup| {

@@ -146,7 +146,7 @@ macro_rules! suite {
 /// The laws of play at the tables that are looked at closely.
 pub fn laws_hold<S: Suite>() {
     let budget = Budget { longest_game: S::LONGEST_GAME, ..Budget::of_tests(S::DECISIONS) };
-    at_once(&games::<S>(S::law_tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::law_tables(), &boxed::<S>()), |name, game| {
         let report = laws::check_closely(name, game, &budget, &S::invariant(game), S::RARE);
         assert!(report.quiet_steps > 0, "{name}: nothing could ever be taken back\n{report}");
     });
@@ -155,7 +155,7 @@ pub fn laws_hold<S: Suite>() {
 /// The laws of play over a whole game at each of the other tables.
 pub fn laws_hold_at_every_other_table<S: Suite>() {
     let budget = Budget { longest_game: S::LONGEST_GAME, ..Budget::soak(1) };
-    at_once(&games::<S>(S::other_tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::other_tables(), &boxed::<S>()), |name, game| {
         let report = laws::check(game, &budget, &S::invariant(game));
         assert!(report.decisions >= budget.decisions, "{name}: {report}");
     });
@@ -166,21 +166,21 @@ const FEW: u64 = 1_000;
 
 /// The laws of [`Narrate`].
 pub fn words_are_distinct_and_leak_nothing<S: Suite>() {
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         laws::wording(game, &Budget::new(FEW)).insist(name, &[]);
     });
 }
 
 /// The law of [`Arrange`].
 pub fn every_position_can_be_described_and_arranged_again<S: Suite>() {
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         laws::arranging(game, &Budget::new(FEW), &S::invariant(game)).insist(name, &[]);
     });
 }
 
 /// The law of [`Judge`].
 pub fn every_judgement_is_a_number<S: Suite>() {
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         laws::judging(game, &Budget::new(FEW)).insist(name, &[]);
     });
 }
@@ -188,7 +188,7 @@ pub fn every_judgement_is_a_number<S: Suite>() {
 /// Whatever comes in, the rules take it or refuse it.
 pub fn no_bytes_make_the_rules_panic<S: Suite>() {
     let strings = if is_soak() { S::STRINGS.1 } else { S::STRINGS.0 };
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         let over = bytes::play_any(game, strings, S::LONGEST_STRING);
         assert!(over > 10, "{name}: {over} games came to an end");
     });
@@ -209,7 +209,7 @@ pub fn lines_of_play_are_as_many_as_they_were<S: Suite>() {
 pub fn lines_of_play_are_what_applies<S: Suite>() {
     let (after, depth, soak) = S::DEPTHS.trying;
     let depth = if is_soak() { soak } else { depth };
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         let state = midgame(game, after);
         let lines = perft::count(game, &state, depth);
         assert_eq!(lines, perft::count_by_trying(game, &state, depth), "{name}");
@@ -237,7 +237,7 @@ pub fn states_are_small_and_their_bytes_what_they_were<S: Suite>() {
 
 /// A decision allocates nothing, and neither does an imagined world.
 pub fn games_allocate_nothing<S: Suite>() {
-    at_once(&games::<S>(S::tables(), &own::<S>()), |name, game| {
+    at_once(&games::<S>(S::tables(), &boxed::<S>()), |name, game| {
         let decisions = alloc::none_in_games(name, game, S::GAMES);
         assert!(decisions >= S::GAMES, "{name}: {decisions} decisions");
         let worlds = alloc::none_in_worlds(name, game);
@@ -273,9 +273,9 @@ fn golden_file<S: Suite>(name: &str) -> PathBuf {
     PathBuf::from(S::FOLDER).join("tests/golden").join(name)
 }
 
-/// The game's own content files.
-fn own<S: Suite>() -> Files {
-    Files::own(S::Game::content())
+/// The content files of the box.
+fn boxed<S: Suite>() -> Files {
+    Files::of_box(S::Game::content())
 }
 
 /// The content files that golden files are played with.

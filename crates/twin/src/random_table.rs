@@ -12,8 +12,8 @@ use gladsheim_table::{
 
 /// The most that is done at one table: enough for every game to end.
 const MOST: u32 = 3_000;
-/// Every so-manieth table is played to the end by the rules. At the others people agree to stop
-/// after so many steps, or the check would take minutes.
+/// One table in so many is played to the end by the rules. At the others people agree to stop after
+/// so many steps, or the check would take minutes.
 const PLAYED_OUT: u64 = 25;
 const STEPS: u32 = 30;
 
@@ -41,7 +41,7 @@ struct Guest {
 /// A table and those who play at it.
 struct Party {
     local: LocalTable,
-    lots: FastRng,
+    random: FastRng,
     now: Millis,
     guests: Vec<Guest>,
     told: Hash,
@@ -54,18 +54,18 @@ pub(crate) fn play(
     number: u64,
 ) -> Result<Hash, Failed> {
     let game = title.build(setup, None)?;
-    let mut lots = FastRng::new(number);
+    let mut random = FastRng::new(number);
     let now = 1_794_700_800_000;
     let people: Vec<PersonId> =
         (1..=setup.players).map(|n| PersonId::from_bytes([n; 16])).collect();
     let host = people.first().copied().unwrap_or(PersonId::from_bytes([0; 16]));
-    let wanted = wanted(title, setup, &mut lots);
+    let wanted = wanted(title, setup, &mut random);
     let settings = Settings::default();
-    let stored = create(&*game, host, wanted, &settings, now, &mut lots)?;
+    let stored = create(&*game, host, wanted, &settings, now, &mut random)?;
     let local = LocalTable::open(stored, Rules { title, game }, settings, now);
-    let mut party = Party { local, lots, now, guests: Vec::new(), told: Hash::of(b"") };
+    let mut party = Party { local, random, now, guests: Vec::new(), told: Hash::of(b"") };
     party.arrive(&people)?;
-    party.ask(|table, now, lots| table.start(host, now, lots))?;
+    party.ask(|table, now, random| table.start(host, now, random))?;
     let steps = if number.is_multiple_of(PLAYED_OUT) { MOST } else { STEPS };
     for _ in 0..steps {
         if party.local.record().phase != Phase::Playing {
@@ -78,18 +78,18 @@ pub(crate) fn play(
 }
 
 /// A table with a bot here and there, any clock and any way of keeping secrets.
-fn wanted(title: &dyn AnyTitle, setup: &Setup, lots: &mut FastRng) -> CreateTable {
-    let time = match lots.below(3) {
+fn wanted(title: &dyn AnyTitle, setup: &Setup, random: &mut FastRng) -> CreateTable {
+    let time = match random.below(3) {
         0 => Time::Untimed {},
         1 => Time::Live { bank_ms: 60_000, increment_ms: 1_000 },
         _ => Time::Slow { per_move_ms: 20_000 },
     };
     let zeros = [AtZero::Nudge, AtZero::BotMove, AtZero::BotSeat];
-    let at_zero = lots.pick(&zeros).copied().unwrap_or_default();
+    let at_zero = random.pick(&zeros).copied().unwrap_or_default();
     let secrecies = [None, Some(Secrecy::Off), Some(Secrecy::Usual), Some(Secrecy::Strict)];
     let mut seats = vec![SeatPlan::Me {}];
     for _ in 1..setup.players {
-        seats.push(match lots.below(4) {
+        seats.push(match random.below(4) {
             0 => SeatPlan::Bot { strength: "thrall".to_owned() },
             _ => SeatPlan::Open {},
         });
@@ -105,7 +105,7 @@ fn wanted(title: &dyn AnyTitle, setup: &Setup, lots: &mut FastRng) -> CreateTabl
         visibility: Visibility::Public,
         order: Default::default(),
         clock: Clock { time, at_zero, bot: Some("thrall".to_owned()) },
-        secrecy: lots.pick(&secrecies).copied().flatten(),
+        secrecy: random.pick(&secrecies).copied().flatten(),
     }
 }
 
@@ -118,8 +118,8 @@ impl Party {
             &mut FastRng,
         ) -> Result<gladsheim_table::Outcome<T>, TableError>,
     ) -> Result<T, TableError> {
-        let Self { local, lots, now, .. } = self;
-        let asked = local.ask(*now, |table| request(table, *now, lots));
+        let Self { local, random, now, .. } = self;
+        let asked = local.ask(*now, |table| request(table, *now, random));
         self.read_letters();
         asked
     }
@@ -170,25 +170,25 @@ impl Party {
 
     /// Some time goes by, and somebody does something.
     fn go_on(&mut self) {
-        self.now += u64::from(self.lots.below(2_000));
+        self.now += u64::from(self.random.below(2_000));
         self.local.settle(self.now);
         self.read_letters();
-        let places: Vec<usize> = (0..self.guests.len()).collect();
-        let asked = places.iter().copied();
+        let indices: Vec<usize> = (0..self.guests.len()).collect();
+        let asked = indices.iter().copied();
         let asked = asked.filter(|at| self.guests.get(*at).is_some_and(|one| one.asked.is_some()));
         let asked: Vec<usize> = asked.collect();
-        let anybody = self.lots.below(12) == 0 || asked.is_empty();
-        let place = self.lots.pick(if anybody { &places } else { &asked }).copied();
-        let Some(guest) = place.and_then(|place| self.guests.get_mut(place)) else { return };
+        let anybody = self.random.below(12) == 0 || asked.is_empty();
+        let index = self.random.pick(if anybody { &indices } else { &asked }).copied();
+        let Some(guest) = index.and_then(|index| self.guests.get_mut(index)) else { return };
         let person = guest.person;
         let message = if anybody { None } else { guest.asked.take() };
         let message = match message {
-            Some(state) => answer(&state, &mut self.lots),
-            None => Some(aside(&mut self.lots)),
+            Some(state) => answer(&state, &mut self.random),
+            None => Some(aside(&mut self.random)),
         };
         let Some(message) = message else { return };
-        // What is refused is no harm: the same is refused everywhere.
-        let heard = self.ask(|table, now, lots| table.hear(Some(person), message, now, lots));
+        // A refusal does no harm: the same is refused everywhere.
+        let heard = self.ask(|table, now, random| table.hear(Some(person), message, now, random));
         self.told = Hash::of(format!("{}{}", self.told, heard.is_ok()).as_bytes());
     }
 
@@ -198,7 +198,7 @@ impl Party {
         for person in people {
             let message = ClientMessage::End { motion: Motion::Propose };
             // Whoever has no seat, or comes after the last word, is refused.
-            let _ = self.ask(|table, now, lots| table.hear(Some(person), message, now, lots));
+            let _ = self.ask(|table, now, random| table.hear(Some(person), message, now, random));
         }
     }
 
@@ -230,23 +230,23 @@ impl Party {
 }
 
 /// Any of the answers.
-fn answer(state: &State, lots: &mut FastRng) -> Option<ClientMessage> {
+fn answer(state: &State, random: &mut FastRng) -> Option<ClientMessage> {
     let question = state.question.as_ref()?.id;
-    let action = lots.pick(&state.choices)?.id;
+    let action = random.pick(&state.choices)?.id;
     let Act { question, action } = Act { question, action };
     Some(ClientMessage::Act { question, action })
 }
 
 /// Something that is done beside the game.
-fn aside(lots: &mut FastRng) -> ClientMessage {
+fn aside(random: &mut FastRng) -> ClientMessage {
     let motions = [Motion::Propose, Motion::Propose, Motion::Accept, Motion::Decline];
-    let motion = lots.pick(&motions).copied().unwrap_or(Motion::Decline);
+    let motion = random.pick(&motions).copied().unwrap_or(Motion::Decline);
     let asks = [None, Some(Ask::Always), Some(Ask::Concerned), Some(Ask::Never)];
-    match lots.below(6) {
+    match random.below(6) {
         0 => ClientMessage::Chat { text: "well".to_owned() },
         1 => ClientMessage::Order(StandingOrder {
             window: EVERY_WINDOW.to_owned(),
-            ask: lots.pick(&asks).copied().flatten(),
+            ask: random.pick(&asks).copied().flatten(),
         }),
         _ => ClientMessage::Undo { motion },
     }

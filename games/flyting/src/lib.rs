@@ -18,7 +18,7 @@
 //! | `narrate.rs` | the game told: questions as data, and keys of `locales/en/flyting.ftl` |
 //! | `position.rs` | positions in words, for `scenarios/` |
 //! | `judge.rs` | rules of thumb for bots; figures for statistics |
-//! | `tests/suite.rs` | one line that tests all of it |
+//! | `tests/suite/main.rs` | one line that tests all of it |
 //!
 //! The page of the game is `web/src/lib/games/flyting`.
 //!
@@ -60,7 +60,7 @@ pub use action::{ACTIONS, Action};
 pub use content::{Content, Contest, VerseRow};
 pub use event::Event;
 pub use narrate::Ask;
-pub use position::{Position, SeatPosition, Step};
+pub use position::{PhaseName, Position, SeatPosition};
 pub use rules::{Flyting, Rules};
 pub use state::{Line, Phase, SEATS, State};
 pub use verse::{Verse, Verses};

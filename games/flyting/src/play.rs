@@ -164,7 +164,7 @@ impl Flyting {
         let deck = state.deck;
         let verse = state.chance.choose(
             deck.total().into(),
-            |place| deck.at(place).map_or(0, |verse| verse as u32),
+            |index| deck.at(index).map_or(0, |verse| verse as u32),
             |verse| Verse::ALL.get(verse as usize).is_some_and(|verse| deck.of(*verse) > 0),
         );
         let verse = Verse::ALL.get(verse as usize).copied()?;

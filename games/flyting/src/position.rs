@@ -12,7 +12,7 @@ use crate::verse::{Verse, Verses};
 /// Where in the round a position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum PhaseName {
     /// All choose a line.
     #[default]
     Recite,
@@ -33,7 +33,7 @@ pub struct Position {
     /// Who takes the floor where nobody is alone; seat 0, if left out.
     pub first: Option<u8>,
     /// Where in the round.
-    pub step: Step,
+    pub phase: PhaseName,
     /// Who has the floor, or listens.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub floor: Option<u8>,
@@ -79,15 +79,15 @@ impl Arrange for Flyting {
         (state.deck, state.recited) = (self.content.pile(), position.recited);
         take_all(&mut state.deck, position.recited)?;
         let mut given = SeatSet::EMPTY;
-        for (number, place) in &position.seat {
+        for (number, player) in &position.seat {
             let seat = self.seat(*number)?;
-            state.fame[seat] = place.fame;
-            state.forgotten[seat] = place.forgotten;
-            take_all(&mut state.deck, place.forgotten)?;
-            if place.left {
+            state.fame[seat] = player.fame;
+            state.forgotten[seat] = player.forgotten;
+            take_all(&mut state.deck, player.forgotten)?;
+            if player.left {
                 state.left.insert(seat);
             }
-            if let Some(hand) = place.hand {
+            if let Some(hand) = player.hand {
                 given.insert(seat);
                 state.hands[seat] = hand;
                 take_all(&mut state.deck, hand)?;
@@ -105,26 +105,26 @@ impl Arrange for Flyting {
         if position.deck.is_some_and(|deck| deck != state.deck) {
             return no("the deck has the verses that are nowhere else, and no others");
         }
-        for (number, place) in &position.seat {
+        for (number, player) in &position.seat {
             let seat = self.seat(*number)?;
-            state.sealed[seat] = line(&state, seat, place)?;
+            state.sealed[seat] = line(&state, seat, player)?;
         }
         self.check(&state)?;
         Ok(state)
     }
 
     fn describe(&self, state: &State) -> Position {
-        let (step, floor, heard) = match state.phase {
-            Phase::Recite => (Step::Recite, None, Vec::new()),
-            Phase::Floor(seat) => (Step::Floor, Some(seat), Vec::new()),
-            Phase::Keep(seat, heard) => (Step::Keep, Some(seat), heard.to_vec()),
-            Phase::Over => (Step::Over, None, Vec::new()),
+        let (phase, floor, heard) = match state.phase {
+            Phase::Recite => (PhaseName::Recite, None, Vec::new()),
+            Phase::Floor(seat) => (PhaseName::Floor, Some(seat), Vec::new()),
+            Phase::Keep(seat, heard) => (PhaseName::Keep, Some(seat), heard.to_vec()),
+            Phase::Over => (PhaseName::Over, None, Vec::new()),
         };
         let line = |seat| match state.sealed[seat]? {
             Line::Silent => Some("silent".to_owned()),
             Line::Verse(verse) => Some(verse.name().to_owned()),
         };
-        let place = |seat: Seat| SeatPosition {
+        let player = |seat: Seat| SeatPosition {
             hand: Some(state.hands[seat]),
             forgotten: state.forgotten[seat],
             line: line(seat),
@@ -134,12 +134,12 @@ impl Arrange for Flyting {
         Position {
             round: Some(state.round),
             first: Some(state.first.into()),
-            step,
+            phase,
             floor: floor.map(u8::from),
             heard,
             recited: state.recited,
             deck: Some(state.deck),
-            seat: Seat::all(self.seats()).map(|seat| (seat.into(), place(seat))).collect(),
+            seat: Seat::all(self.seats()).map(|seat| (seat.into(), player(seat))).collect(),
         }
     }
 
@@ -164,16 +164,16 @@ impl Flyting {
             Some(number) => self.seat(number),
             None => no("nobody has the floor"),
         };
-        match (position.step, &*position.heard) {
-            (Step::Recite, []) if position.floor.is_none() => Ok(Phase::Recite),
-            (Step::Floor, []) => Ok(Phase::Floor(floor()?)),
-            (Step::Over, []) if position.floor.is_none() => Ok(Phase::Over),
-            (Step::Keep, &[one, other]) if one != other => {
+        match (position.phase, &*position.heard) {
+            (PhaseName::Recite, []) if position.floor.is_none() => Ok(Phase::Recite),
+            (PhaseName::Floor, []) => Ok(Phase::Floor(floor()?)),
+            (PhaseName::Over, []) if position.floor.is_none() => Ok(Phase::Over),
+            (PhaseName::Keep, &[one, other]) if one != other => {
                 take_all(deck, [one, other].into_iter().collect())?;
                 Ok(Phase::Keep(floor()?, [one.min(other), one.max(other)]))
             }
-            (Step::Keep, _) => no("two different verses are heard, and one is kept"),
-            _ => no("nobody listens or has the floor in this step"),
+            (PhaseName::Keep, _) => no("two different verses are heard, and one is kept"),
+            _ => no("nobody listens or has the floor in this phase"),
         }
     }
 
@@ -198,9 +198,9 @@ impl Flyting {
     }
 }
 
-fn line(state: &State, seat: Seat, place: &SeatPosition) -> Result<Option<Line>, Impossible> {
-    let Some(text) = &place.line else { return Ok(None) };
-    if state.phase != Phase::Recite || place.left {
+fn line(state: &State, seat: Seat, player: &SeatPosition) -> Result<Option<Line>, Impossible> {
+    let Some(text) = &player.line else { return Ok(None) };
+    if state.phase != Phase::Recite || player.left {
         return no("nobody chooses a line now");
     }
     if text == "silent" {
@@ -217,7 +217,7 @@ fn take_all(deck: &mut Verses, pile: Verses) -> Result<(), Impossible> {
     for verse in Verse::ALL {
         for _ in 0..pile.of(verse) {
             if !deck.take(verse) {
-                return no(format!("there are not so many verses of the kind {verse}"));
+                return no(format!("there are not enough verses of the kind {verse}"));
             }
         }
     }

@@ -52,7 +52,7 @@ impl Flyting {
         let options = if rules.long_night { &[("long_night", "true")][..] } else { &[] };
         let options = options.iter().map(|(name, value)| ((*name).into(), (*value).into()));
         let setup = Setup { players: rules.players, options: options.collect() };
-        let content = Content::read(&Files::own(FILES));
+        let content = Content::read(&Files::of_box(FILES));
         let content = content.map_err(|error| SetupError::Content(error.to_string()))?;
         Self::build(&setup, &content, rules.version)
     }

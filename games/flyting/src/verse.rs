@@ -112,13 +112,13 @@ impl Verses {
         Verse::ALL.into_iter().filter(move |verse| self.of(*verse) > 0)
     }
 
-    /// The verse at a place when they are laid out kind by kind.
+    /// The verse with this index when they are laid out kind by kind.
     #[must_use]
-    pub fn at(self, mut place: u32) -> Option<Verse> {
+    pub fn at(self, mut index: u32) -> Option<Verse> {
         self.kinds().find(|verse| {
             let count = u32::from(self.of(*verse));
-            let here = place < count;
-            place = place.saturating_sub(count);
+            let here = index < count;
+            index = index.saturating_sub(count);
             here
         })
     }

@@ -103,7 +103,7 @@ fn attack(mut steps: &[Step], program: &mut Program, ops: &mut Vec<Op>) -> Resul
     if choices > MOST_CHOICES {
         let at = steps.first().map_or(0, |step| step.span.start);
         let message = format!(
-            "the attack has its player choose {choices} temples and buildings; {MOST_CHOICES} can be"
+            "the attack has its player choose {choices} temples and buildings; at most {MOST_CHOICES} can be chosen"
         );
         return Err(EffectError::new(at, message));
     }

@@ -5,7 +5,7 @@ mod board_file;
 mod cards;
 mod check;
 mod endless;
-mod first;
+mod first_release;
 #[cfg(test)]
 mod tests;
 
@@ -142,11 +142,11 @@ impl Content {
         #[derive(Serialize)]
         #[serde(untagged)]
         enum Identity<'c> {
-            First(first::Content<'c>),
+            First(first_release::Content<'c>),
             Present(&'c Content),
         }
         match &self.first {
-            Some(names) => Identity::First(first::Content::of(self, names)),
+            Some(names) => Identity::First(first_release::Content::of(self, names)),
             None => Identity::Present(self),
         }
     }

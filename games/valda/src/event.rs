@@ -199,8 +199,8 @@ pub enum Event {
     Borrowed { seat: Seat, area: Area },
     /// The power of an area was raised.
     Empowered { seat: Seat, area: Area },
-    /// Players are asked. Where there is a question only because of hidden cards, each hears of the
-    /// own one, and nobody else of any. Nobody at all where somebody might have been asked and that
+    /// Players are asked. Where there is a question only because of hidden cards, each hears of
+    /// their own, and of nobody else's. Nobody at all where somebody might have been asked and that
     /// must not show (VD-TIME-11).
     Asked { seats: SeatSet, moment: Moment, open: bool },
     /// A player has answered; the others hear of it only if they knew of the question.

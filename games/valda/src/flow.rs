@@ -128,7 +128,7 @@ impl<E: EventSink<Valda>> Play<'_, E> {
             Some(Frame::Count) => {
                 self.s.stack.pop();
                 self.count_roll();
-                // What a card rolls, is settled with the card.
+                // What a card rolls is settled with the card.
                 if !matches!(self.s.stack.top(), Some(Frame::Run(_))) {
                     self.settle_losses();
                 }

@@ -99,7 +99,7 @@ impl<E: EventSink<Valda>> Play<'_, E> {
         Next::Ask(SeatSet::only(self.active()))
     }
 
-    /// A player decides about one of the own areas; the next one with an area is asked.
+    /// A player decides about one of their areas; the next one with an area is asked.
     pub(crate) fn answer_draft(&mut self, seat: Seat, area: Area, who: Inhabitant) {
         self.settle_area(Some(seat), area, who);
         let seats = self.seats();
@@ -112,7 +112,7 @@ impl<E: EventSink<Valda>> Play<'_, E> {
         }
     }
 
-    /// From now on somebody lives in an area: the own deck lies there, the other leaves the game
+    /// From now on somebody lives in an area: their deck lies there, the other one leaves the game
     /// (VD-RG-SETUP-2).
     pub(crate) fn settle_area(&mut self, seat: Option<Seat>, area: Area, who: Inhabitant) {
         self.s.inhabitants[area] = Some(who);
@@ -231,7 +231,7 @@ impl<E: EventSink<Valda>> Play<'_, E> {
             |entry: &&mut Option<Drawn>| entry.is_some_and(|drawn| game.kind(drawn.card) == kind);
         let entry = self.s.giants.drawn.iter_mut().rev().find(is_it);
         let Some(Drawn { card, from }) = entry.and_then(Option::take) else { return };
-        // Who happened to know a card of several cannot know which of them it was.
+        // Whoever happened to know one of several cards cannot know which of them it was.
         let alike = self.s.giants.drawn.iter().flatten().filter(|drawn| drawn.from == from);
         let mut cards: CardSet = alike.map(|drawn| drawn.card).collect();
         if !cards.is_empty() {

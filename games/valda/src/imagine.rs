@@ -12,11 +12,11 @@ use crate::rules::Valda;
 use crate::state::{DIVINE, Frame, LISTED, Run, State, Strike};
 use crate::strike::NO_LISTINGS;
 
-/// How often hands are dealt anew so that whoever is asked has a choice: who is asked about a weapon
-/// holds one, which one deal in ten or twenty gives.
+/// How often hands are dealt anew so that whoever is asked has a choice: whoever is asked about a
+/// weapon holds one, which one deal in ten or twenty gives.
 const TRIES: usize = 64;
 
-/// Deals what the viewer does not know anew.
+/// Deals again what the viewer does not know.
 pub(crate) fn imagine(game: &Valda, s: &State, viewer: Viewer, rng: &mut FastRng) -> State {
     for _ in 0..TRIES {
         let mut world = redealt(game, s, viewer, rng);
@@ -100,7 +100,7 @@ fn side(place: usize) -> Option<Side> {
     place.checked_sub(MAIN).map(|side| Side::at(side as u32))
 }
 
-/// The origins of hand cards, dealt anew among those of which nobody knows.
+/// The origins of hand cards, dealt again among those that nobody knows.
 struct Origins {
     cards: ArrayVec<(Card, u8), 64>,
 }
@@ -192,7 +192,7 @@ fn shuffle_decks(world: &mut State, viewer: Viewer, rng: &mut FastRng) {
     }
 }
 
-/// Deals the unknown cards under the main decks anew, out of all that might lie there.
+/// Deals the unknown cards under the main decks again, out of all that might lie there.
 fn shuffle_under(world: &mut State, known: &CardSet, rng: &mut FastRng) {
     for side in Side::ALL {
         let mut under = world.under[side];

@@ -1,4 +1,4 @@
-//! Rules of thumb: what a sensible player would do, read off the own view.
+//! Rules of thumb: what a sensible player would do, read off the player's own view.
 //!
 //! Everything is counted in followers. To stop, to pass and to let things be is worth nothing, so
 //! that whatever is worth more is done.
@@ -62,7 +62,7 @@ fn expected(state: &State, seat: Seat, rounds_left: f32) -> f32 {
         + 0.35 * giant(Area::Thor);
     let shield = 0.2 * (level(Area::Tyr) + level(Area::Surtur))
         + 0.2 * (giant(Area::Tyr) + giant(Area::Surtur) + giant(Area::Heimdall));
-    // Who is still to take a turn of this round has one more.
+    // Whoever is still to take a turn of this round has one more.
     let order = f32::from(u8::from(seat.index() >= state.turn.active.index()));
     let turns = rounds_left + 0.7 * order;
     let runes = f32::from(village.stock[Resource::Rune]);

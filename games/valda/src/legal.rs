@@ -113,8 +113,8 @@ pub(crate) fn offer_window(
     }
 }
 
-/// Whether the roller may roll dice again, and whether turn them: in the own turn, by Kari's power
-/// or by cards (VD-RG-GIANT-KARI).
+/// Whether the roller may roll dice again, and whether turn them: on the roller's own turn, by
+/// Kari's power or by cards (VD-RG-GIANT-KARI).
 fn dice_changes(s: &State, roller: Seat) -> (bool, bool) {
     let turn = &s.turn;
     let is_own = roller == turn.active;

@@ -100,7 +100,7 @@ impl<E: EventSink<Valda>> Play<'_, E> {
     }
 }
 
-/// The player at a place in a window's order: the table of moments before VD-TIME-1.
+/// The player with this index in a window's order: the table of moments before VD-TIME-1.
 fn asked_at(game: &Valda, moment: Moment, owner: Seat, at: u8) -> Option<Seat> {
     let seats = usize::from(game.rules.players);
     let skips_owner = skips_owner(game, moment);

@@ -92,7 +92,7 @@ fn play(game: &Valda, s: &State, seat: Seat, kind: Kind) -> Option<Reason> {
     })
 }
 
-/// Why a land is no source of the regular draw, by the rule that it would be one by.
+/// Why a land is not a source of the regular draw, by the rule by which it could be.
 fn source(s: &State, seat: Seat, area: Area, rule: &'static str) -> Reason {
     if !legal::is_source(s, seat, area) {
         (rule, "valda-refuse-no-source")
@@ -200,7 +200,7 @@ fn power(s: &State, seat: Seat, action: Action) -> Option<Reason> {
     })
 }
 
-/// Why a weapon cannot be played; what is none, nobody takes for one.
+/// Why a weapon cannot be played.
 fn weapon(game: &Valda, s: &State, seat: Seat, kind: Kind, mode: Mode) -> Option<Reason> {
     if game.spec(kind).kind != CardType::Weapon {
         return None;

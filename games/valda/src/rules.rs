@@ -96,7 +96,7 @@ impl Valda {
     /// # Errors
     /// Refuses a number of players that the options do not allow.
     pub fn new(rules: Rules) -> Result<Self, SetupError> {
-        let content = Content::read(&Files::own(Self::content()))
+        let content = Content::read(&Files::of_box(Self::content()))
             .map_err(|error| SetupError::Content(error.to_string()))?;
         Self::with(rules, &content)
     }

@@ -146,7 +146,7 @@ mod tests {
 
     /// The cards of the box, and a row more without modes and family.
     fn content(more: &str) -> Content {
-        let mut files = Files::own(OWN);
+        let mut files = Files::of_box(OWN);
         let cards = files.text(CARDS).expect("the own cards").to_owned();
         let more = if more.is_empty() { String::new() } else { format!("{more},,,\n") };
         files.replace(CARDS, format!("{cards}{more}").as_bytes()).expect("a text");

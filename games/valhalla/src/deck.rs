@@ -31,7 +31,7 @@ impl Placed {
         Card::at((self.0 & 7) as u32)
     }
 
-    /// The seats that have seen it. What all five places of the table have seen, the public has.
+    /// The seats that have seen it. What all five seats of the table have seen, the public has.
     #[must_use]
     #[inline]
     pub const fn seen(self) -> SeatSet {

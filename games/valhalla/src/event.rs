@@ -86,7 +86,8 @@ pub enum Event {
     Lost { seat: Seat, zone: Zone, card: Card },
     /// A card came to hand in the open.
     Gained { seat: Seat, card: Card, from: Source },
-    /// A card went to the own discard pile: from the armoury (VH-STRAT-11) or from the deck (VH-TG-GOD-SUP).
+    /// A card went to its owner's discard pile: from the armoury (VH-STRAT-11) or from the deck
+    /// (VH-TG-GOD-SUP).
     Took { seat: Seat, card: Card, from: Source },
     /// A main went from the table to the discard pile.
     Discarded { seat: Seat, card: Card },

@@ -21,31 +21,31 @@ const EVERY: u128 = {
     every
 };
 
-/// Where a type has its counts in all lanes.
+/// The bits of a type in all lanes.
 #[derive(Clone, Copy)]
-struct Places {
+struct CountMasks {
     /// The lowest bit of each count: one card in every lane.
     one: u128,
     /// All four bits of each count.
     all: u128,
 }
 
-/// The places of each type; none for the Draugr, which nobody holds.
+/// The bits of each type; none for the Draugr, which nobody holds.
 #[allow(clippy::indexing_slicing)] // computed when the crate is compiled, where a slip cannot pass
-static PLACES: [Places; Card::ALL.len()] = {
-    let mut places = [Places { one: 0, all: 0 }; Card::ALL.len()];
+static COUNT_MASKS: [CountMasks; Card::ALL.len()] = {
+    let mut masks = [CountMasks { one: 0, all: 0 }; Card::ALL.len()];
     let mut kind = 0;
     while kind < Card::GOOD.len() {
-        places[kind] = Places { one: EVERY << (4 * kind), all: (15 * EVERY) << (4 * kind) };
+        masks[kind] = CountMasks { one: EVERY << (4 * kind), all: (15 * EVERY) << (4 * kind) };
         kind += 1;
     }
-    places
+    masks
 };
 
-/// Looked up rather than shifted into place: shifts of so wide a word are dear.
+/// Looked up rather than shifted into place: shifts of so wide a word are expensive.
 #[inline]
-fn places(card: Card) -> Places {
-    PLACES.get(card as usize).copied().unwrap_or(Places { one: 0, all: 0 })
+fn masks(card: Card) -> CountMasks {
+    COUNT_MASKS.get(card as usize).copied().unwrap_or(CountMasks { one: 0, all: 0 })
 }
 
 /// The cards of a hand together with what everybody knows of them.
@@ -88,7 +88,7 @@ impl Hand {
     /// Takes in a card that everybody sees.
     #[inline]
     pub fn gain_openly(&mut self, card: Card) {
-        self.0 += places(card).one;
+        self.0 += masks(card).one;
     }
 
     /// Takes in cards that everybody sees.
@@ -114,10 +114,10 @@ impl Hand {
         }
     }
 
-    /// Gives up a card that everybody sees go: who knew of one like it knows of one fewer.
+    /// Gives up a card that everybody sees go: whoever knew of one like it knows of one fewer.
     #[inline]
     pub fn lose_openly(&mut self, card: Card) {
-        let Places { one, all } = places(card);
+        let CountMasks { one, all } = masks(card);
         // With 15 more, a count of at least one runs over into the place above it.
         let run_over = (self.0 & all) + all;
         self.0 -= run_over >> 4 & one;

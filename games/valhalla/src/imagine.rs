@@ -14,7 +14,7 @@ use crate::state::{Slots, State};
 /// being made.
 const TRIES: u32 = 8;
 
-/// A state that looks the same to `viewer`, with hidden cards dealt anew and fresh chance
+/// A state that looks the same to `viewer`, with hidden cards dealt again and fresh chance
 /// (VH-HID-3).
 pub(crate) fn imagine(s: &State, rules: Rules, viewer: Viewer, rng: &mut FastRng) -> State {
     let mut world = deal(s, rules, viewer, rng);
@@ -27,7 +27,7 @@ pub(crate) fn imagine(s: &State, rules: Rules, viewer: Viewer, rng: &mut FastRng
     world
 }
 
-/// Whether somebody is asked to lose a card who has only one kind to lose, and would not have been:
+/// Whether somebody with only one kind to lose is asked to lose a card, and would not have been:
 /// the viewer knows better.
 fn is_pointless(world: &State, rules: Rules, viewer: Viewer) -> bool {
     match world.stack.top() {
@@ -87,9 +87,9 @@ fn hidden_in(world: &State, seat: Seat, viewer: Viewer) -> Counts {
     hand.cards().minus(hand.known_by(viewer, seat))
 }
 
-/// Deals those of the two cards of a secret draw anew that `viewer` has not seen. At least one of the
-/// two is good, or all would have been shown them; so are the cards of which the hidden `hands` will
-/// be dealt.
+/// Deals again those of the two cards of a secret draw that `viewer` has not seen. At least one of
+/// the two is good, or all would have been shown them; so are the cards of which the hidden `hands`
+/// will be dealt.
 fn redraw_kept(
     world: &mut State,
     viewer: Viewer,

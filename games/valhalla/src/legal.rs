@@ -45,7 +45,8 @@ pub(crate) fn options(s: &State, seat: Seat) -> Options {
 pub(crate) fn conceals(s: &State, seat: Seat) -> bool {
     match s.stack.top() {
         Frame::Step(Step::Plan, _) | Frame::Keep(..) => true,
-        // Beside a discard pile there is always a choice, and who loses the whole hand shows it.
+        // Beside a discard pile there is always a choice, and whoever loses the whole hand shows
+        // it.
         Frame::Lose(_, left) => {
             s.discards[seat].is_empty() && s.hands[seat].cards().total() > u32::from(left)
         }

@@ -332,7 +332,7 @@ impl<E: EventSink<Valhalla>> Play<'_, E> {
         self.seal_unasked_plans();
     }
 
-    /// A game that is broken off in the middle of something keeps no card in the air: what was
+    /// A game that is broken off in the middle of something leaves no card in the air: what was
     /// shown goes back on the deck, and plans that were never turned up are forgotten.
     fn put_everything_back(&mut self) {
         let shown = core::mem::take(&mut self.s.drawn);

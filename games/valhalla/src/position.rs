@@ -199,7 +199,11 @@ impl Valhalla {
             let viewer = match (viewer.as_str(), number) {
                 ("public", _) => Viewer::Public,
                 (_, Some(other)) if other.index() < SEATS && other != seat => Viewer::Seat(other),
-                _ => return impossible(format!("\"{viewer}\" is no other seat, nor \"public\"")),
+                _ => {
+                    return impossible(format!(
+                        "\"{viewer}\" is neither another seat nor \"public\""
+                    ));
+                }
             };
             let hand = state.hands[seat].cards();
             if known.common(hand) != *known {
@@ -436,7 +440,7 @@ fn placed(text: &str) -> Result<Placed, Impossible> {
     for number in seen.split_whitespace() {
         match number.parse().ok().and_then(Seat::new).filter(|seat| seat.index() < SEATS) {
             Some(seat) => seats.insert(seat),
-            None => return impossible(format!("\"{number}\" is no seat")),
+            None => return impossible(format!("\"{number}\" is not a seat")),
         }
     }
     Ok(Placed::new(card, seats))

@@ -36,7 +36,7 @@ impl<E: EventSink<Valhalla>> Play<'_, E> {
         }
     }
 
-    /// The player with the smallest total, ties by lot.
+    /// The player with the smallest total; ties are broken by lot.
     fn next_by_total(&mut self, seats: SeatSet) -> Seat {
         let least = seats.iter().map(|seat| self.s.total(seat)).min();
         let tied: SeatSet =
@@ -55,7 +55,7 @@ impl<E: EventSink<Valhalla>> Play<'_, E> {
         first
     }
 
-    /// Makes the next last stand of the checkpoint; false if there is none any more.
+    /// Makes the next last stand of the checkpoint; false if there is none left.
     pub(crate) fn next_stand(&mut self, step: Step) -> bool {
         let next = self.s.standing & NOBODY;
         // Outside the strategic phase the last player standing has won already (VH-LAST-5).

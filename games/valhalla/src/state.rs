@@ -216,7 +216,7 @@ impl State {
         if checkpoint == Step::StrategicStands { self.strategists() } else { self.alive }
     }
 
-    /// What a Draugr costs that is revealed now (VH-TERM-5, VH-DRAUGR-6).
+    /// What a Draugr that is revealed now costs (VH-TERM-5, VH-DRAUGR-6).
     #[inline]
     pub(crate) const fn draugr_cost(&self) -> u8 {
         if self.locked >= MAX_LOCKED { 3 } else { 1 }

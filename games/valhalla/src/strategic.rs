@@ -165,7 +165,7 @@ impl<E: EventSink<Valhalla>> Play<'_, E> {
         }
     }
 
-    /// Takes a card of the armoury to the own discards (VH-STRAT-11).
+    /// Takes a card of the armoury to the player's discards (VH-STRAT-11).
     pub(crate) fn take(&mut self, seat: Seat, card: Card) {
         self.dequeue(seat);
         self.s.row.take(card);
@@ -219,7 +219,7 @@ impl<E: EventSink<Valhalla>> Play<'_, E> {
         }
         self.events.emit(self.s, || Event::Looked { seat, cards: looked_at });
         let (kept, under) = if first.is_good() { (one, two) } else { (two, one) };
-        // Who had seen both cards before can tell where each of them went.
+        // Whoever had seen both cards before can tell where each of them went.
         let seen = kept.seen().and(under.seen());
         self.settle_draw(seat, kept.card(), under.card(), seen);
     }

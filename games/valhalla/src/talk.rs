@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn everything_that_a_god_may_ask_for_has_a_noun() {
-        let content = Content::read(&Files::own(crate::Valhalla::content())).unwrap();
+        let content = Content::read(&Files::of_box(crate::Valhalla::content())).unwrap();
         let all = content.face.iter().flat_map(|face| &face.forfeits);
         let missing: Vec<&String> = all.filter(|word| noun(word).is_none()).collect();
         assert_eq!(missing, Vec::<&String>::new());

@@ -1,6 +1,6 @@
 //! How an answer is chosen inside the tree: by rules of thumb, by confidence bound, by regret.
 //!
-//! Each takes the edges of one seat's legal actions and returns the place of the chosen one. That
+//! Each takes the edges of one seat's legal actions and returns the index of the chosen one. That
 //! is all they read, so nobody's answer depends on what another seat answers at the same moment.
 
 use gladsheim_engine::FastRng;
@@ -22,12 +22,12 @@ pub(super) fn trusts_rules_of_thumb(
     rng.unit() * (tuning.trust + seen as f32) < tuning.trust
 }
 
-/// Notes that the rules of thumb chose this place; at a secret question that is a strategy, too.
+/// Notes that the rules of thumb chose this one; at a secret question that is a strategy, too.
 pub(super) fn note_rule_of_thumb(tree: &mut Tree, legal: &[EdgeId], chosen: usize, together: bool) {
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         edge.available += 1;
-        if together && place == chosen {
+        if together && index == chosen {
             edge.weight += edge.available as f32;
         }
     }
@@ -45,19 +45,19 @@ pub(super) fn by_bound(
 ) -> usize {
     let (mut best, mut highest) = (0, f32::NEG_INFINITY);
     let mut untried = 0;
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         edge.available += 1;
         if edge.visits == 0 {
             untried += 1;
             if rng.below(untried) == 0 {
-                best = place;
+                best = index;
             }
         } else if untried == 0 {
             let doubt = (edge.available as f32).ln() / edge.visits as f32;
             let bound = edge.mean + tuning.exploration * doubt.sqrt();
             if bound > highest {
-                (best, highest) = (place, bound);
+                (best, highest) = (index, bound);
             }
         }
     }
@@ -80,17 +80,17 @@ pub(super) fn by_regret(
     let level = 1.0 / legal.len() as f32;
     let mut lot = rng.unit();
     let mut chosen = None;
-    for (place, &edge) in legal.iter().enumerate() {
+    for (index, &edge) in legal.iter().enumerate() {
         let edge = tree.edge_mut(edge);
         let share = if regrets > 0.0 { edge.regret / regrets } else { level };
         edge.available += 1;
         edge.weight += share * edge.available as f32;
         lot -= share + tuning.curiosity * (level - share);
         if lot < 0.0 && chosen.is_none() {
-            chosen = Some(place);
+            chosen = Some(index);
         }
     }
-    // Rounding can leave a crumb of the lot over.
+    // Rounding can leave a crumb over.
     chosen.unwrap_or(legal.len().saturating_sub(1))
 }
 

@@ -7,14 +7,14 @@
 
 use gladsheim_engine::{ActionId, Seat, SeatSet};
 
-/// A node, by its place in the arena.
+/// A node, by its index in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u32);
 
 /// The moment that is being decided at the table.
 pub(super) const ROOT: NodeId = NodeId(0);
 
-/// An edge, by its place in the arena.
+/// An edge, by its index in the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct EdgeId(u32);
 

@@ -20,7 +20,7 @@ pub struct Tuning {
     /// How many decisions of a playout follow the rules of thumb before the rest is random.
     pub guided: u32,
     /// After how many decisions a playout stops and asks the game for its estimate of the position,
-    /// if it has one (`Judge::prospects`); a game without plays on to its end.
+    /// if it has one (`Judge::prospects`); a game without one is played on to its end.
     pub horizon: u32,
     /// How much of the payoff is for the rank rather than for the win, with three players or more.
     pub rank: f32,

@@ -79,8 +79,8 @@ impl Row {
     /// The cell in a column; an empty one at the end of the row if there is no such column.
     #[must_use]
     pub fn cell(&self, column: &str) -> &Cell {
-        let place = self.columns.iter().position(|name| name == column);
-        place.and_then(|place| self.cells.get(place)).unwrap_or(&self.end)
+        let index = self.columns.iter().position(|name| name == column);
+        index.and_then(|index| self.cells.get(index)).unwrap_or(&self.end)
     }
 }
 

@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use super::{Arg, EffectError, Step, Term};
 
-/// How deep braces and parentheses may be nested: deeper is no effect but an accident, and a bound
-/// keeps any text from exhausting the call stack.
+/// How deep braces and parentheses may be nested: deeper nesting is an accident, and a bound keeps
+/// any text from exhausting the call stack.
 const DEEPEST: u8 = 8;
 
 /// Reads an effect.

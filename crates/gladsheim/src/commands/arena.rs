@@ -27,7 +27,7 @@ pub(crate) struct Args {
     #[arg(long, short = 'n', default_value_t = 1_000, value_parser = number::<u64>(GAMES))]
     games: u64,
 
-    /// What all chance of games and bots follows from
+    /// The seed that all chance of games and bots follows from
     #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 

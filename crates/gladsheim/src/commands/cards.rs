@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", conflicts_with = "export")]
     check: Option<PathBuf>,
 
-    /// Write the game's content files into a folder named like the game, to be edited there
+    /// Write the game's content files into a folder named after the game, to be edited there
     #[arg(long, value_name = "DIR")]
     export: Option<PathBuf>,
 
@@ -51,8 +51,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         format!("{path} has no content for {}, which would be {files}", title.id())
     })?;
     let mut deck = Deck::read(title, Some(&text))?;
-    let own = Deck::read(title, None)?;
-    let changes = Changes::between(title, &own, &deck, &text)?;
+    let boxed = Deck::read(title, None)?;
+    let changes = Changes::between(title, &boxed, &deck, &text)?;
     if args.json {
         return print_json(out, &Checked { deck, changes });
     }
@@ -63,11 +63,11 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     for Removed { id, title } in &changes.removed {
         writeln!(out, "  {id:<8} {title} is not in it any more.")?;
     }
-    deck.cards.retain(|card| !own.cards.contains(card));
+    deck.cards.retain(|card| !boxed.cards.contains(card));
     list(out, &deck)
 }
 
-/// A deck of somebody's own, and what became of the game's.
+/// A deck of somebody's own, and what became of the box's.
 #[derive(Serialize)]
 struct Checked {
     #[serde(flatten)]
@@ -76,7 +76,7 @@ struct Checked {
     changes: Changes,
 }
 
-/// In what a content differs from the game's own, beside the cards that are in it.
+/// How a content differs from the box, beside the cards that are in it.
 #[derive(Serialize)]
 struct Changes {
     /// The files that do not say the same.
@@ -93,16 +93,21 @@ struct Removed {
 }
 
 impl Changes {
-    fn between(title: &'static dyn AnyTitle, own: &Deck, deck: &Deck, text: &str) -> Result<Self> {
+    fn between(
+        title: &'static dyn AnyTitle,
+        boxed: &Deck,
+        deck: &Deck,
+        text: &str,
+    ) -> Result<Self> {
         let ids: BTreeSet<String> = deck.cards.iter().map(|card| field(&card.row, "id")).collect();
-        let gone = own.cards.iter().filter(|card| !ids.contains(&field(&card.row, "id")));
+        let gone = boxed.cards.iter().filter(|card| !ids.contains(&field(&card.row, "id")));
         let removed =
             gone.map(|card| Removed { id: field(&card.row, "id"), title: card.title.clone() });
         let mut files = Vec::new();
         let given: Option<BTreeMap<String, String>> = serde_json::from_str(text).ok();
         let boxed = title.content(&title.bundle(None)?)?;
         for (name, _) in title.content_files() {
-            // The one file in place of the game's own: whether that says something else.
+            // The one file that replaces the box's: whether it says something else.
             let alone = match &given {
                 Some(given) => json!({ *name: given.get(*name) }).to_string(),
                 None => text.to_owned(),
@@ -117,13 +122,13 @@ impl Changes {
     }
 }
 
-/// Writes the game's own content files, and never over a file that is there.
+/// Writes the content files of the box, and never over a file that is there.
 fn export(title: &dyn AnyTitle, folder: &Path, out: &mut Out) -> Result<()> {
     let folder = folder.join(title.id());
     for (name, _) in title.content_files() {
         let path = folder.join(name);
         if path.exists() {
-            bail!("{} is there already and may have been edited", path.display());
+            bail!("{} already exists and may have been edited", path.display());
         }
     }
     std::fs::create_dir_all(&folder)
@@ -221,9 +226,9 @@ fn field(row: &Map<String, Value>, name: &str) -> String {
 fn list(out: &mut Out, deck: &Deck) -> Result<()> {
     let mut last = None;
     for card in &deck.cards {
-        let place = field(&card.row, "deck");
-        if last.as_ref() != Some(&place) && !place.is_empty() {
-            writeln!(out, "{}", out.style.strong(&place))?;
+        let pile = field(&card.row, "deck");
+        if last.as_ref() != Some(&pile) && !pile.is_empty() {
+            writeln!(out, "{}", out.style.strong(&pile))?;
         }
         let kind = kind(card);
         let mut facts = vec![kind.clone()];
@@ -242,7 +247,7 @@ fn list(out: &mut Out, deck: &Deck) -> Result<()> {
         for text in &card.text {
             writeln!(out, "{}", wrapped(text, 11))?;
         }
-        last = Some(place);
+        last = Some(pile);
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! `gladsheim join`: a seat at a table of a running hall, in the terminal.
 
+mod announcements;
 mod arrive;
 mod auto;
 mod input;
-mod news;
 mod sitting;
 mod typed;
 
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME")]
     new: Option<String>,
 
-    /// How many play at the new table; as many as there are bots and you by default
+    /// How many play at the new table; by default, you and the bots
     #[arg(long, short, value_name = "N", requires = "new", value_parser = number::<u8>(PLAYERS))]
     players: Option<u8>,
 

@@ -35,7 +35,7 @@ pub(crate) struct Args {
     #[arg(long)]
     spawn: bool,
 
-    /// The games, which tables take by turns; all that so many can play, if none is named
+    /// The games, which tables take in turn; if none is named, all that this many can play
     #[arg(long, visible_alias = "game", value_name = "NAMES", value_delimiter = ',')]
     games: Vec<String>,
 
@@ -63,7 +63,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", default_value_t = 30, value_parser = number::<u64>(1..=86_400))]
     seconds: u64,
 
-    /// Instead of measuring, kill the hall this many times under load and look what is left
+    /// Instead of measuring, kill the hall this many times under load and see what is left
     #[arg(long, value_name = "N", requires = "spawn", value_parser = number::<u32>(1..=10_000))]
     kill: Option<u32>,
 
@@ -159,7 +159,7 @@ async fn load(args: &Args, out: &mut Out) -> Result<ExitCode> {
     Ok(if figures.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Kills a hall again and again, and looks what is left.
+/// Kills a hall again and again, and sees what is left.
 async fn faults(args: &Args, kills: u32, out: &mut Out) -> Result<ExitCode> {
     let (tables, bots) = (args.tables.unwrap_or(40), args.bots.unwrap_or(1));
     let games = args.games(bots)?;

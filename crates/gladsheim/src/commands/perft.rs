@@ -21,7 +21,7 @@ pub(crate) struct Args {
     #[arg(long, short, value_name = "N", value_parser = number::<u32>(1..=100))]
     depth: u32,
 
-    /// What all chance of the game follows from
+    /// The seed that all chance of the game follows from
     #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 

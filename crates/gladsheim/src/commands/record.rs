@@ -24,7 +24,7 @@ pub(crate) struct Args {
     #[arg(long, short, value_parser = bot, value_delimiter = ',', default_value = "random", value_name = "BOTS")]
     bots: Vec<BotSpec>,
 
-    /// What all chance of the game follows from: a number, or 64 hexadecimal digits
+    /// The seed that all chance of the game follows from: a number, or 64 hexadecimal digits
     #[arg(long, short)]
     seed: GameSeed,
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use gladsheim_engine::{Seat, Viewer};
-use gladsheim_registry::record::{Deed, Played, RecordError, Replay};
+use gladsheim_registry::record::{MoveKind, Played, RecordError, Replay};
 use gladsheim_registry::{Happening, Happenings};
 use gladsheim_words::{Reader, Words};
 use serde_json::{Value, json};
@@ -118,7 +118,7 @@ fn tell(replay: &mut Replay, last: usize, eyes: &Eyes, out: &mut Out) -> Result<
         }
         let number = out.style.faint(&format!("{:>4}", played.number));
         match eyes {
-            Eyes::All => writeln!(out, "{number}  {}", out.style.faint(&deed(&played)))?,
+            Eyes::All => writeln!(out, "{number}  {}", out.style.faint(&told_kind(&played)))?,
             Eyes::Seat(_) => writeln!(out, "{number}")?,
         }
         say(out, &played.happenings)?;
@@ -126,11 +126,13 @@ fn tell(replay: &mut Replay, last: usize, eyes: &Eyes, out: &mut Out) -> Result<
     Ok(())
 }
 
-fn deed(played: &Played) -> String {
-    match &played.deed {
-        Deed::Act { name: Some(name), .. } => format!("seat {}: {name}", played.seat),
-        Deed::Act { action, name: None } => format!("seat {}: action {}", played.seat, action.0),
-        Deed::Leave => format!("seat {} leaves", played.seat),
+fn told_kind(played: &Played) -> String {
+    match &played.kind {
+        MoveKind::Act { name: Some(name), .. } => format!("seat {}: {name}", played.seat),
+        MoveKind::Act { action, name: None } => {
+            format!("seat {}: action {}", played.seat, action.0)
+        }
+        MoveKind::Leave => format!("seat {} leaves", played.seat),
     }
 }
 
@@ -140,17 +142,17 @@ fn as_json(replay: &mut Replay, last: usize, eyes: &Eyes) -> Result<Value> {
     while replay.played() < last {
         let Some(played) = replay.step()? else { break };
         let events = eyes.of(&played.happenings);
-        moves.push(match (eyes, &played.deed) {
+        moves.push(match (eyes, &played.kind) {
             (Eyes::Seat(_), _) if events.is_empty() => continue,
             (Eyes::Seat(_), _) => json!({ "number": played.number, "events": events }),
-            (Eyes::All, Deed::Act { action, name }) => json!({
+            (Eyes::All, MoveKind::Act { action, name }) => json!({
                 "number": played.number,
                 "seat": played.seat,
                 "action": action,
                 "name": name,
                 "events": events,
             }),
-            (Eyes::All, Deed::Leave) => json!({
+            (Eyes::All, MoveKind::Leave) => json!({
                 "number": played.number,
                 "seat": played.seat,
                 "leave": true,

@@ -1,4 +1,4 @@
-//! `gladsheim restore`: puts a backup in its place again.
+//! `gladsheim restore`: puts a backup back in place.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use anyhow::Result;
 use super::serve::{DataArgs, runtime};
 use crate::out::Out;
 
-/// Put a backup in the place of a data folder's tables, which are kept beside it
+/// Replace a data folder's tables by a backup; they are kept beside it
 ///
 /// Refused while a server runs on that folder: restore into another one and start a server there,
 /// or stop the server first. The backup is checked before anything is changed.

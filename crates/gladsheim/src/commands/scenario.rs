@@ -12,7 +12,7 @@ use gladsheim_scenario::{Outcome, Verdict, collect, read};
 use super::print_json;
 use crate::out::{Out, complain};
 
-/// Run scenario files, or all those in a folder; exit status 1 if any fails, 2 if one is mistaken
+/// Run scenario files, or all those in a folder; exit status 1 if any fails, 2 if one has a mistake
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Files and folders

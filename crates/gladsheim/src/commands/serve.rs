@@ -55,7 +55,7 @@ pub(crate) struct Args {
         value_parser = clap::value_parser!(u32).range(1..), conflicts_with = "no_limits")]
     connections_per_address: u32,
 
-    /// Trust the proxy before the hall to tell addresses and encryption (X-Forwarded-For, -Proto)
+    /// Trust the proxy in front of the hall about addresses and encryption (X-Forwarded-For, -Proto)
     #[arg(long)]
     behind_proxy: bool,
 
@@ -76,7 +76,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = number::<u16>(1..=256))]
     thinkers: Option<u16>,
 
-    /// Take tables out of memory that nobody has looked at for so many seconds
+    /// Take tables that nobody has looked at for so many seconds out of memory
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = number::<u32>(0..=86_400))]
     idle: u32,
 
@@ -94,7 +94,7 @@ fn socket(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| "it must be an address and a port, as in 127.0.0.1:8177".to_owned())
 }
 
-/// The data folder if nobody says another.
+/// The data folder if no other is named.
 pub(crate) const DATA: &str = "gladsheim-data";
 
 /// Where the data is.
@@ -110,7 +110,7 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     runtime()?.block_on(open(args, out))
 }
 
-/// What commands run on that wait for files or the network.
+/// What commands that wait for files or the network run on.
 pub(crate) fn runtime() -> Result<tokio::runtime::Runtime> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("this machine gives no threads to run on")

@@ -28,7 +28,7 @@ pub(crate) struct Args {
     #[arg(long, short = 'n', default_value_t = 10_000, value_parser = number::<u64>(GAMES))]
     games: u64,
 
-    /// What all chance of games and bots follows from
+    /// The seed that all chance of games and bots follows from
     #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
@@ -104,7 +104,7 @@ struct PerGame {
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let (game, bots) = args.game.build_for(&args.bots)?;
     let series = Series { games: args.games, seed: args.seed, threads: args.threads };
-    let by = if args.from_first { CountBy::Place } else { CountBy::Seat };
+    let by = if args.from_first { CountBy::TurnOrder } else { CountBy::Seat };
     let bar = progress_bar(args.games);
     let start = Instant::now();
     let counted = args.figures || args.coverage;

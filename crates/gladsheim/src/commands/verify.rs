@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use gladsheim_client::{Address, Hall, Place};
+use gladsheim_client::{Address, Hall, LinkTarget};
 use gladsheim_registry::Hash;
 use gladsheim_registry::record::{Deal, Record};
 
@@ -70,7 +70,7 @@ fn fetch(game: &str) -> Result<(Record, Option<Hash>)> {
     if !game.starts_with("http://") && !game.starts_with("https://") {
         return Ok((read_game(Path::new(game))?, None));
     }
-    let (address, Place::Table(table)) = Address::of_link(game)? else {
+    let (address, LinkTarget::Table(table)) = Address::of_link(game)? else {
         bail!("{game} is not the address of a table, such as http://127.0.0.1:8177/t/TABLE");
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

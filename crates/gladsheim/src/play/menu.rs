@@ -99,12 +99,12 @@ fn grouped<'c>(choices: &[&'c Choice]) -> Option<(&'c str, Groups<'c>)> {
     if choices.iter().any(|choice| choice.phrase.key != first.phrase.key) {
         return None;
     }
-    let (place, (name, _)) = first.phrase.args.iter().enumerate().find(|(place, (_, value))| {
-        choices.iter().any(|choice| choice.phrase.args.get(*place).is_none_or(|(_, v)| v != value))
+    let (index, (name, _)) = first.phrase.args.iter().enumerate().find(|(index, (_, value))| {
+        choices.iter().any(|choice| choice.phrase.args.get(*index).is_none_or(|(_, v)| v != value))
     })?;
     let mut groups: Groups<'c> = Vec::new();
     for &choice in choices {
-        let (_, value) = choice.phrase.args.get(place)?;
+        let (_, value) = choice.phrase.args.get(index)?;
         match groups.iter_mut().find(|(known, _)| *known == value) {
             Some((_, members)) => members.push(choice),
             None => groups.push((value, vec![choice])),

@@ -15,7 +15,7 @@ use crate::text::{WIDTH, columns, hanging, wrapped};
 /// How many lines of a long log are shown from its beginning, and as many from its end.
 const PART: usize = 20;
 
-/// One person's place in front of the terminal.
+/// What one person has in front of them in the terminal.
 pub(crate) struct Screen {
     /// The id of the game.
     pub(crate) game: String,
@@ -51,17 +51,17 @@ impl Screen {
         self.hear_text(self.say(phrase));
     }
 
-    /// Takes a sentence into the log that is worded already.
+    /// Adds a sentence to the log that has its words already.
     pub(crate) fn hear_text(&mut self, sentence: String) {
         self.log.push(sentence);
     }
 
     /// What happened since this was last asked; the middle of a very long story is left out.
-    pub(crate) fn show_news(&mut self, out: &mut Out) -> Result<()> {
+    pub(crate) fn show_new_lines(&mut self, out: &mut Out) -> Result<()> {
         writeln!(out)?;
-        let news = self.log.get(self.read..).unwrap_or_default();
-        let left_out = news.len().saturating_sub(2 * PART);
-        for (index, line) in news.iter().enumerate() {
+        let lines = self.log.get(self.read..).unwrap_or_default();
+        let left_out = lines.len().saturating_sub(2 * PART);
+        for (index, line) in lines.iter().enumerate() {
             if index == PART && left_out > 0 {
                 let mut args = FluentArgs::new();
                 args.set("count", left_out);

@@ -76,7 +76,7 @@ impl Session {
             let happenings = self.recording.apply(seat, action)?;
             self.hear(&happenings);
         }
-        self.screen.show_news(out)?;
+        self.screen.show_new_lines(out)?;
         if let Some(standings) = self.recording.table().standings() {
             self.screen.show_end(standings.ranks(), out)?;
         }
@@ -93,7 +93,7 @@ impl Session {
         let viewer = Viewer::Seat(self.me);
         let question = self.recording.table().question(self.me, viewer);
         let choices = self.recording.table().legal(self.me);
-        self.screen.show_news(out)?;
+        self.screen.show_new_lines(out)?;
         self.show_table(out)?;
         if let Some(question) = &question {
             self.screen.show_question(&question.phrase, out)?;

@@ -43,7 +43,7 @@ fn what_is_written_out_can_be_edited_and_checked() {
     let checked = ok_args(&["cards", "valhalla", "--check", &path]);
     assert!(checked.contains("13 × Hammer") && !checked.contains("Sword"), "{checked}");
     let again = refused_args(&["cards", "valhalla", "--export", &path]);
-    assert!(again.ends_with("cards.toml is there already and may have been edited"), "{again}");
+    assert!(again.ends_with("cards.toml already exists and may have been edited"), "{again}");
     let empty = tempfile::tempdir().unwrap();
     let nothing = refused_args(&["cards", "valhalla", "--check", &told(empty.path())]);
     assert!(

@@ -54,7 +54,7 @@ fn what_is_no_file_is_refused() {
     for command in READERS.iter().take(5) {
         let sentence = refused_args(&[command, &["/dev/zero"][..]].concat());
         assert!(
-            sentence.contains("/dev/zero") && sentence.ends_with("it is no file"),
+            sentence.contains("/dev/zero") && sentence.ends_with("it is not a file"),
             "{sentence}"
         );
     }
@@ -189,7 +189,7 @@ fn a_game_file_is_never_overwritten_unasked() {
     let before = fs::read(&file).unwrap();
     let line = ["record", "-g", "valhalla", "-s", "8", "-o", &file];
     let sentence = refused_args(&line);
-    assert_eq!(sentence, format!("{file} is there already; --force overwrites it"));
+    assert_eq!(sentence, format!("{file} already exists; --force overwrites it"));
     assert_eq!(fs::read(&file).unwrap(), before);
     ok_args(&[&line[..], &["--force"]].concat());
     assert_ne!(fs::read(&file).unwrap(), before);

@@ -23,7 +23,7 @@ fn a_whole_game_can_be_played_by_numbers() {
         let run =
             play(&format!("play valhalla --seed 4 --bots karl {options}"), &"1\n".repeat(400));
         assert!(run.out.contains("\n1. ") || run.out.contains("\n2. "), "there is a ranking");
-        assert!(run.out.contains("That is a number and not the name of a file."));
+        assert!(run.out.contains("That is a number, not the name of a file."));
     }
 }
 
@@ -49,7 +49,7 @@ fn names_of_choices_work_and_refusals_name_the_rule() {
         "{}",
         run.out
     );
-    assert!(run.out.contains("That is none of the choices"), "{}", run.out);
+    assert!(run.out.contains("That is not one of the choices"), "{}", run.out);
     assert!(run.out.contains("There is no such number"), "{}", run.out);
     assert!(run.out.contains("You need both cards in your hand"), "{}", run.out);
     assert!(

@@ -101,9 +101,9 @@ async fn again(siege: Arc<Siege>, kind: Kind, number: u64, ends: Instant) {
     }
 }
 
-async fn until(ends: Instant, deed: impl Future<Output = Option<()>>) {
+async fn until(ends: Instant, work: impl Future<Output = Option<()>>) {
     tokio::select! {
-        _ = deed => {}
+        _ = work => {}
         () = sleep_until(ends.into()) => {}
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use gladsheim_engine::{ActionId, MAX_SEATS, RulesVersion, Seat, Seed, Setup, plainly};
+use gladsheim_engine::{ActionId, MAX_SEATS, RulesVersion, Seat, Seed, Setup, plain_message};
 use gladsheim_intake::{is_plain, without_mark};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Deal, Deed, FORMAT, Move, Prefix, Record, RecordError, VERSION};
+use super::{Deal, FORMAT, Move, MoveKind, Prefix, Record, RecordError, VERSION};
 use crate::{Hash, content};
 
 #[derive(Deserialize, Serialize)]
@@ -117,7 +117,7 @@ impl Record {
         }
         // Read again from the text rather than from the value, so that errors name the line.
         let file: File = serde_json::from_slice(bytes)
-            .map_err(|error| RecordError::Damaged(plainly(&error.to_string())))?;
+            .map_err(|error| RecordError::Damaged(plain_message(&error.to_string())))?;
         file.try_into()
     }
 
@@ -151,12 +151,12 @@ impl TryFrom<File> for Record {
         let moves = file.moves.into_iter().enumerate().map(|(index, line)| {
             let damaged = |what: &str| RecordError::Damaged(format!("move {} {what}", index + 1));
             let seat = Seat::new(line.seat).ok_or_else(|| damaged("has no such seat"))?;
-            let deed = match (line.action, line.leave) {
-                (Some(action), false) => Deed::Act { action, name: line.name },
-                (None, true) if line.name.is_none() => Deed::Leave,
+            let kind = match (line.action, line.leave) {
+                (Some(action), false) => MoveKind::Act { action, name: line.name },
+                (None, true) if line.name.is_none() => MoveKind::Leave,
                 _ => return Err(damaged("must have either an action or leave")),
             };
-            Ok(Move { seat, deed, hash: line.hash })
+            Ok(Move { seat, kind, hash: line.hash })
         });
         let moves = moves.collect::<Result<_, _>>()?;
         if file.names.len() > MAX_SEATS {
@@ -186,9 +186,9 @@ impl TryFrom<File> for Record {
 impl From<&Record> for File {
     fn from(record: &Record) -> Self {
         let moves = record.moves.iter().map(|entry| {
-            let (action, name, leave) = match &entry.deed {
-                Deed::Act { action, name } => (Some(*action), name.clone(), false),
-                Deed::Leave => (None, None, true),
+            let (action, name, leave) = match &entry.kind {
+                MoveKind::Act { action, name } => (Some(*action), name.clone(), false),
+                MoveKind::Leave => (None, None, true),
             };
             Line { seat: entry.seat.index(), action, name, leave, hash: entry.hash }
         });

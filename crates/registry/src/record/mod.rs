@@ -91,14 +91,14 @@ pub struct Move {
     /// Who did it.
     pub seat: Seat,
     /// What was done.
-    pub deed: Deed,
+    pub kind: MoveKind,
     /// The hash of the position after it.
     pub hash: Hash,
 }
 
 /// What can be done in a game file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum MoveKind {
     /// An action of the game, by its number and its plain name.
     Act {
         /// The number, which counts.

@@ -36,7 +36,7 @@ impl Prefix {
         Ok(())
     }
 
-    /// Gives a game the chance of its own, if it has one from this move on.
+    /// Gives a game its own chance, if it has that from this move on.
     pub(super) fn part(&self, table: &mut dyn AnyMatch, played: usize, own: &Seed) {
         if self.fresh && played == self.moves {
             table.reseed(own);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::{ActionId, Illegal, Seat, Seed};
 use serde_json::Value;
 
-use super::{Deal, Deed, Move, Prefix, Record};
+use super::{Deal, Move, MoveKind, Prefix, Record};
 use crate::{AnyGame, AnyMatch, Happenings};
 
 /// A game that is being played and written down.
@@ -80,7 +80,7 @@ impl Recording {
     pub fn apply(&mut self, seat: Seat, action: ActionId) -> Result<Happenings, Illegal> {
         let happenings = self.table.apply(seat, action)?;
         let name = self.table.game().action_name(action);
-        self.write(seat, Deed::Act { action, name });
+        self.write(seat, MoveKind::Act { action, name });
         Ok(happenings)
     }
 
@@ -90,7 +90,7 @@ impl Recording {
     /// Says why the player cannot leave; then nothing is played or written.
     pub fn leave(&mut self, seat: Seat) -> Result<Happenings, Illegal> {
         let happenings = self.table.leave(seat)?;
-        self.write(seat, Deed::Leave);
+        self.write(seat, MoveKind::Leave);
         Ok(happenings)
     }
 
@@ -100,8 +100,8 @@ impl Recording {
         &self.record
     }
 
-    fn write(&mut self, seat: Seat, deed: Deed) {
-        self.record.moves.push(Move { seat, deed, hash: self.table.hash() });
+    fn write(&mut self, seat: Seat, kind: MoveKind) {
+        self.record.moves.push(Move { seat, kind, hash: self.table.hash() });
         if let Some(prefix) = &self.record.prefix {
             prefix.part(&mut *self.table, self.record.moves.len(), &self.record.seed);
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use gladsheim_engine::{Seat, Seed, Standings};
 
-use super::{Deed, Move, Record, RecordError};
+use super::{Move, MoveKind, Record, RecordError};
 use crate::{AnyGame, AnyMatch, AnyTitle, Error, Happenings, KeptContent, find};
 
 /// A game file being played again, stopped after any of its moves.
@@ -23,7 +23,7 @@ pub struct Played {
     /// Whose move it was.
     pub seat: Seat,
     /// What was done.
-    pub deed: Deed,
+    pub kind: MoveKind,
     /// What came of it.
     pub happenings: Happenings,
 }
@@ -132,20 +132,20 @@ impl Replay {
     pub fn step(&mut self) -> Result<Option<Played>, RecordError> {
         let number = self.played + 1;
         let Some(entry) = self.record.moves.get(self.played).cloned() else { return Ok(None) };
-        let Move { seat, deed, hash } = entry;
+        let Move { seat, kind, hash } = entry;
         let refused = |illegal| {
-            let what = match &deed {
-                Deed::Act { action, name: None } => format!("action {}", action.0),
-                Deed::Act { name: Some(name), .. } => format!("\"{name}\""),
-                Deed::Leave => "leaving".to_owned(),
+            let what = match &kind {
+                MoveKind::Act { action, name: None } => format!("action {}", action.0),
+                MoveKind::Act { name: Some(name), .. } => format!("\"{name}\""),
+                MoveKind::Leave => "leaving".to_owned(),
             };
             RecordError::Illegal { number, seat, what, illegal }
         };
         // On a copy, so that a move that is refused leaves the replay where it was.
         let mut table = self.table.clone_box();
-        let happenings = match &deed {
-            Deed::Leave => table.leave(seat).map_err(refused)?,
-            Deed::Act { action, name } => {
+        let happenings = match &kind {
+            MoveKind::Leave => table.leave(seat).map_err(refused)?,
+            MoveKind::Act { action, name } => {
                 let ours = self.game.action_name(*action);
                 if let (Some(ours), Some(found)) = (ours, name)
                     && ours != *found
@@ -164,7 +164,7 @@ impl Replay {
         if number == self.record.moves.len() {
             self.check_end()?;
         }
-        Ok(Some(Played { number, seat, deed, happenings }))
+        Ok(Some(Played { number, seat, kind, happenings }))
     }
 
     /// Goes to the position after move `number`, forwards or back; 0 is before the first.

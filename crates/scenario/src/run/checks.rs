@@ -8,13 +8,13 @@ use serde_json::Value as Json;
 use super::play::Play;
 use crate::compare::{Absent, compare, show};
 use crate::fault::{Problem, Snag};
-use crate::listed::listed;
 use crate::position;
 use crate::script::{Check, Word};
 use crate::tree::{Node, Value};
+use crate::word_list::listed;
 
-/// More decisions than any game takes in all its rounds: a game that asks on within one round
-/// forever must be noticed too.
+/// More decisions than any game takes in all its rounds: a game that keeps asking within one round
+/// must be noticed too.
 const MAX_DECISIONS: usize = 100_000;
 
 pub(crate) fn check<G: Title + Narrate + Arrange>(

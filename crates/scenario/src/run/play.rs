@@ -6,10 +6,10 @@ use gladsheim_engine::{
 };
 
 use crate::fault::{Problem, Snag};
-use crate::listed::listed;
 use crate::position;
 use crate::script::{Move, Word};
 use crate::tree::Node;
+use crate::word_list::listed;
 
 /// A game in progress, what has been heard in it, and how it came about.
 pub(crate) struct Play<'g, G: Game> {

@@ -26,7 +26,7 @@ impl Bucket {
     }
 
     /// Takes so many tokens, or says how long to wait for them. What costs more than the bucket
-    /// ever holds is had for all of it.
+    /// ever holds costs all of it.
     pub(crate) fn take_many(&mut self, cost: u32) -> Result<(), Duration> {
         let now = Instant::now();
         let filled = self.tokens + now.duration_since(self.at).as_secs_f64() * self.per_second;

@@ -12,7 +12,7 @@ use gladsheim_table::{TableError, new_token};
 
 use super::cookie;
 use crate::hall::Shared;
-use crate::lots::Machine;
+use crate::random::SystemRandom;
 use crate::{HallError, PersonId};
 
 /// Who is behind a request.
@@ -39,7 +39,7 @@ impl Caller {
         if let Some(person) = self.person {
             return Ok(Known { person, fresh: None });
         }
-        let token: Token = new_token(&mut Machine)?;
+        let token: Token = new_token(&mut SystemRandom)?;
         let person = PersonId::of_token(token.as_str()).ok_or(HallError::Internal)?;
         Ok(Known { person, fresh: cookie::set(&token, self.https) })
     }
@@ -65,7 +65,7 @@ impl Caller {
     }
 }
 
-/// The address that the nearest proxy saw: the last of the list, as all before can be forged.
+/// The address that the nearest proxy saw: the last of the list, since all before it can be forged.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let list = headers.get_all("x-forwarded-for").iter().next_back()?;
     list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()

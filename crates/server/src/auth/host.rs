@@ -14,7 +14,7 @@ use crate::HallError;
 
 /// Refuses a request that calls the hall by a name that is not its own.
 ///
-/// Programs that are no browsers may do without a name.
+/// Programs other than browsers may do without a name.
 pub(crate) fn check(request: &Request, names: &[String]) -> Result<(), HallError> {
     let header = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or_default());
     match header.or_else(|| request.uri().authority().map(Authority::as_str)) {

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use gladsheim_protocol::TableId;
 
 use super::bucket::{Bucket, DAY};
-use super::places::{Place, Places};
+use super::message_limit::MessageLimit;
 use super::recent::Recent;
-use super::talk::Talk;
+use super::slots::{Slot, Slots};
 use crate::{HallError, Limits, Options, PersonId};
 
 /// How many addresses and how many seats are remembered at least: a few megabytes.
@@ -24,9 +24,9 @@ pub(crate) struct Limiter {
     limits: Option<Limits>,
     addresses: Mutex<Recent<IpAddr, Address>>,
     seats: Mutex<Recent<(TableId, PersonId), Bucket>>,
-    connections: Arc<Places>,
-    sockets: Arc<Places>,
-    replays: Arc<Places>,
+    connections: Arc<Slots>,
+    sockets: Arc<Slots>,
+    replays: Arc<Slots>,
 }
 
 impl Limiter {
@@ -40,9 +40,9 @@ impl Limiter {
             limits,
             addresses: Mutex::new(Recent::new(REMEMBERED)),
             seats: Mutex::new(Recent::new(REMEMBERED)),
-            connections: Places::new(each, all),
-            sockets: Places::new(or_any(|limits| limits.sockets), u32::MAX),
-            replays: Places::new(or_any(|limits| limits.replays), u32::MAX),
+            connections: Slots::new(each, all),
+            sockets: Slots::new(or_any(|limits| limits.sockets), u32::MAX),
+            replays: Slots::new(or_any(|limits| limits.replays), u32::MAX),
         }
     }
 
@@ -75,25 +75,26 @@ impl Limiter {
         self.limits.is_some()
     }
 
-    /// The places for connections of any kind.
-    pub(crate) const fn connections(&self) -> &Arc<Places> {
+    /// The slots for connections of any kind.
+    pub(crate) const fn connections(&self) -> &Arc<Slots> {
         &self.connections
     }
 
-    /// Finds a place for a socket.
-    pub(crate) fn socket(&self, address: IpAddr) -> Result<Place, HallError> {
+    /// Finds room for a socket.
+    pub(crate) fn socket(&self, address: IpAddr) -> Result<Slot, HallError> {
         let full = HallError::QuotaReached("too many connections from this address");
         self.sockets.take(address).ok_or(full)
     }
 
-    /// Finds a place for a replay that is made or sent.
-    pub(crate) fn replay(&self, address: IpAddr) -> Result<Place, HallError> {
+    /// Finds room for a replay that is made or sent.
+    pub(crate) fn replay(&self, address: IpAddr) -> Result<Slot, HallError> {
         self.replays.take(address).ok_or(HallError::TooManyRequests(1))
     }
 
     /// What one connection may say; nothing if that is not counted.
-    pub(crate) fn talk(&self) -> Option<Talk> {
-        self.limits.map(|limits| Talk::new(limits.message_burst, limits.messages_per_second))
+    pub(crate) fn messages(&self) -> Option<MessageLimit> {
+        self.limits
+            .map(|limits| MessageLimit::new(limits.message_burst, limits.messages_per_second))
     }
 
     /// Counts what somebody says at a table, on whatever connection.
@@ -141,12 +142,12 @@ mod tests {
     }
 
     #[test]
-    fn quotas_end_and_places_come_back() {
+    fn quotas_end_and_slots_come_back() {
         let limiter = limiter();
         let one = IpAddr::from([127, 0, 0, 1]);
-        let place = limiter.socket(one).unwrap();
+        let slot = limiter.socket(one).unwrap();
         assert!(matches!(limiter.socket(one), Err(HallError::QuotaReached(_))));
-        drop(place);
+        drop(slot);
         assert!(limiter.socket(one).is_ok());
         assert!(limiter.table(one, 0).is_ok());
         assert!(matches!(limiter.table(one, 0), Err(HallError::QuotaReached(_))));
@@ -160,8 +161,8 @@ mod tests {
         let options = Options { limits: Some(limits), ..Options::default() };
         let taken = |options: &Options| {
             let (limiter, peer) = (Limiter::new(options), IpAddr::from([127, 0, 0, 1]));
-            let places: Vec<_> = (0..9).map_while(|_| limiter.connections().take(peer)).collect();
-            places.len()
+            let slots: Vec<_> = (0..9).map_while(|_| limiter.connections().take(peer)).collect();
+            slots.len()
         };
         assert_eq!(taken(&options), 1);
         assert_eq!(taken(&Options { behind_proxy: true, ..options.clone() }), 3);

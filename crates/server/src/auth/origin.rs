@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, header};
 /// Whether the request may have come from a page of the hall or of a site that is allowed.
 ///
 /// A page that came unencrypted may have been changed on its way: it is not one of a hall that is
-/// reached over `https`. Programs that are no browsers send no `Origin`, and no cookie that they
+/// reached over `https`. Programs other than browsers send no `Origin`, and no cookie that they
 /// were not given.
 pub(crate) fn is_own(headers: &HeaderMap, https: bool, allowed: &[String]) -> bool {
     if let Some(site) = headers.get("sec-fetch-site")

@@ -3,14 +3,14 @@
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
-use super::{Bus, Heard, Listener, News};
+use super::{Bus, Heard, Listener, Notice};
 
-/// How much news a slow listener may fall behind.
+/// How many notices a slow listener may fall behind.
 const BACKLOG: usize = 1024;
 
 /// A bus within one process: what a single server needs.
 #[derive(Debug)]
-pub struct LocalBus(broadcast::Sender<News>);
+pub struct LocalBus(broadcast::Sender<Notice>);
 
 impl Default for LocalBus {
     fn default() -> Self {
@@ -20,9 +20,9 @@ impl Default for LocalBus {
 
 #[async_trait]
 impl Bus for LocalBus {
-    async fn publish(&self, news: News) {
-        // Nobody listening is no error: there may be but one hall, which knows its own news.
-        let _ = self.0.send(news);
+    async fn publish(&self, notice: Notice) {
+        // It is no error if nobody listens: a hall by itself knows its own changes.
+        let _ = self.0.send(notice);
     }
 
     async fn listen(&self) -> Box<dyn Listener> {
@@ -30,13 +30,13 @@ impl Bus for LocalBus {
     }
 }
 
-struct LocalListener(broadcast::Receiver<News>);
+struct LocalListener(broadcast::Receiver<Notice>);
 
 #[async_trait]
 impl Listener for LocalListener {
     async fn next(&mut self) -> Option<Heard> {
         match self.0.recv().await {
-            Ok(news) => Some(Heard::News(news)),
+            Ok(notice) => Some(Heard::Notice(notice)),
             Err(broadcast::error::RecvError::Lagged(_)) => Some(Heard::Gap),
             Err(broadcast::error::RecvError::Closed) => None,
         }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use gladsheim_protocol::{Table as TableState, TableId};
-use gladsheim_table::{Lots, Millis, Outcome, Table, TableError};
+use gladsheim_table::{Millis, Outcome, RandomSource, Table, TableError};
 
 use crate::HallError;
 use crate::auth::Caller;
@@ -16,21 +16,23 @@ pub(super) async fn change(
     caller: &Caller,
     request: impl FnOnce(&Table, Millis) -> Result<Outcome, TableError> + Send + 'static,
 ) -> Result<Json<TableState>, HallError> {
-    change_by_lot(hall, id, caller, |table, now, _| request(table, now)).await
+    change_with_random(hall, id, caller, |table, now, _| request(table, now)).await
 }
 
-/// The same for what takes lots.
-pub(super) async fn change_by_lot(
+/// The same for what needs random bytes.
+pub(super) async fn change_with_random(
     hall: &Shared,
     id: &TableId,
     caller: &Caller,
-    request: impl FnOnce(&Table, Millis, &mut dyn Lots) -> Result<Outcome, TableError> + Send + 'static,
+    request: impl FnOnce(&Table, Millis, &mut dyn RandomSource) -> Result<Outcome, TableError>
+    + Send
+    + 'static,
 ) -> Result<Json<TableState>, HallError> {
     let person = caller.person;
     hall.limiter.seat(id, person)?;
     let table = ask(hall, id, move |actor: &mut Actor| {
         Box::pin(async move {
-            actor.ask_by_lot(request).await?;
+            actor.ask_with_random(request).await?;
             Ok(actor.table_of(person))
         })
     });

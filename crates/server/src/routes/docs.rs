@@ -36,7 +36,7 @@ const PROBLEMS: [(&str, &str); 11] = [
     ("400", "The request is not what this description says."),
     ("403", "Not for this person, or not from this site."),
     ("404", "There is no such game, table or seat."),
-    ("405", "The address does not take this method."),
+    ("405", "The address does not accept this method."),
     ("408", "The request did not come in time."),
     ("409", "Not now: the table stands differently."),
     ("413", "The body is too large."),

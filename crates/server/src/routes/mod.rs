@@ -5,8 +5,8 @@ mod change;
 mod chat;
 mod docs;
 mod games;
-mod hygiene;
 mod lists;
+mod middleware;
 mod page;
 mod people;
 mod play;
@@ -45,7 +45,7 @@ impl Hall {
             .fallback(page::serve)
             .method_not_allowed_fallback(async || HallError::MethodNotAllowed)
             .layer(axum::extract::DefaultBodyLimit::max(MAX_CONTENT_BODY))
-            .layer(axum::middleware::from_fn_with_state(hall.clone(), hygiene::guard))
+            .layer(axum::middleware::from_fn_with_state(hall.clone(), middleware::guard))
             .with_state(hall)
     }
 
@@ -105,7 +105,7 @@ async fn readyz(State(hall): State<Shared>) -> Result<&'static str, HallError> {
     if hall.is_stopping() {
         return Err(HallError::ShuttingDown);
     }
-    hall.ready.check(async { Ok(hall.store.beat(hall.course.beat()).await?) }).await?;
+    hall.ready.check(async { Ok(hall.store.beat(hall.clock.beat()).await?) }).await?;
     Ok("ok\n")
 }
 

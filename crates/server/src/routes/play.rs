@@ -9,7 +9,7 @@ use gladsheim_protocol::{
 };
 
 use super::bodies::{Asked, At, Body};
-use super::change::change_by_lot;
+use super::change::change_with_random;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -71,7 +71,7 @@ pub(super) async fn log(
     Ok(Json(log.await?))
 }
 
-/// A word in taking back the caller's last step.
+/// A say in taking back the caller's last step.
 #[utoipa::path(post, path = "/tables/{id}/undo", tag = "play", request_body = Proposal,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = Table)))]
@@ -84,7 +84,7 @@ pub(super) async fn undo(
     motion(hall, caller, id, Verb::Undo, proposal).await
 }
 
-/// A word in ending the game by agreement.
+/// A say in ending the game by agreement.
 #[utoipa::path(post, path = "/tables/{id}/end", tag = "play", request_body = Proposal,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = Table)))]
@@ -97,7 +97,7 @@ pub(super) async fn end(
     motion(hall, caller, id, Verb::End, proposal).await
 }
 
-/// A word in playing again; once all agree, the table names the next one.
+/// A say in playing again; once all agree, the table names the next one.
 #[utoipa::path(post, path = "/tables/{id}/rematch", tag = "play", request_body = Proposal,
     params(("id" = String, Path, description = "The table.")),
     responses((status = 200, body = Table)))]
@@ -118,8 +118,8 @@ async fn motion(
     proposal: Proposal,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.person;
-    change_by_lot(&hall, &id, &caller, move |table, now, lots| {
-        table.motion(person, verb, proposal.motion, now, lots)
+    change_with_random(&hall, &id, &caller, move |table, now, random| {
+        table.motion(person, verb, proposal.motion, now, random)
     })
     .await
 }

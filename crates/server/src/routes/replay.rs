@@ -32,7 +32,7 @@ pub(super) async fn table(
     At(id): At,
     Asked(query): Asked<ReplayQuery>,
 ) -> Result<impl IntoResponse, HallError> {
-    let place = hall.limiter.replay(caller.address)?;
+    let slot = hall.limiter.replay(caller.address)?;
     let retelling = ask(&hall, &id, move |actor| {
         Box::pin(async move { Ok(actor.table.retelling(caller.person, query.eyes.as_deref())?) })
     });
@@ -40,7 +40,7 @@ pub(super) async fn table(
     hall.limiter.request(caller.address, cost(retelling.steps()))?;
     let told = retelling.told.clone();
     let replay = hall.replays.get(&told, move || retelling.tell()).await?;
-    Ok((JSON, read_by(replay, place)))
+    Ok((JSON, read_by(replay, slot)))
 }
 
 /// A game file, position by position, and whether it is true. Nothing of it is kept.
@@ -54,12 +54,12 @@ pub(super) async fn file(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<impl IntoResponse, HallError> {
     let body = body.map_err(|_| HallError::TooLarge)?;
-    let place = hall.limiter.replay(caller.address)?;
+    let slot = hall.limiter.replay(caller.address)?;
     hall.limiter.request(caller.address, cost(body.len() / STEP))?;
     let games = hall.options.games.clone();
     let replay =
         hall.replays.make(move || replay_file(&games, &body, query.eyes.as_deref())).await?;
-    Ok((JSON, read_by(replay, place)))
+    Ok((JSON, read_by(replay, slot)))
 }
 
 /// Why the caller may not do what is not among the choices.

@@ -73,8 +73,8 @@ pub(super) async fn invite(
     MaybeBody(invite): MaybeBody<Invite>,
 ) -> Result<impl IntoResponse, HallError> {
     let made = ask(&hall, &id, move |actor| {
-        Box::pin(actor.ask_by_lot(move |table, now, lots| {
-            table.invite(caller.hosting()?, &invite, now, lots)
+        Box::pin(actor.ask_with_random(move |table, now, random| {
+            table.invite(caller.hosting()?, &invite, now, random)
         }))
     });
     let made: InviteMade = made.await?;
@@ -109,9 +109,12 @@ pub(super) async fn link(
     At(id): At,
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<PersonalLink>, HallError> {
-    let link = ask(&hall, &id, move |actor| {
-        Box::pin(actor.ask_by_lot(move |table, now, lots| table.link(caller.seated()?, now, lots)))
-    });
+    let link =
+        ask(&hall, &id, move |actor| {
+            Box::pin(actor.ask_with_random(move |table, now, random| {
+                table.link(caller.seated()?, now, random)
+            }))
+        });
     Ok(Json(link.await?))
 }
 

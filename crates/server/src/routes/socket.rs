@@ -14,7 +14,7 @@ use gladsheim_protocol::{
 use gladsheim_table::TableError;
 
 use super::bodies::At;
-use crate::auth::{Caller, Place, Talk, TooMuch, is_own};
+use crate::auth::{Caller, MessageLimit, Slot, TooMuch, is_own};
 use crate::hall::Shared;
 use crate::tables::{Outgoing, Subscription, ask};
 use crate::{HallError, PersonId};
@@ -29,7 +29,7 @@ const PING_EVERY: Duration = Duration::from_secs(30);
 const PATIENCE: u32 = 3;
 /// How many messages a client may send that cannot be understood.
 const MOST_NONSENSE: u32 = 10;
-/// What a connection holds ready: messages are short, and thousands of connections are not few.
+/// What a connection holds ready: messages are short, and there may be thousands of connections.
 const BUFFER: usize = 4 * 1024;
 
 /// Opens the socket of a table.
@@ -50,8 +50,8 @@ pub(super) async fn open(
     if hall.tables.find(&id).is_none() {
         hall.store.record(&id).await?.ok_or(HallError::NoSuchTable)?;
     }
-    let place = hall.limiter.socket(caller.address)?;
-    let talk = hall.limiter.talk();
+    let slot = hall.limiter.socket(caller.address)?;
+    let limit = hall.limiter.messages();
     let upgrade = upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
@@ -60,7 +60,7 @@ pub(super) async fn open(
     Ok(upgrade.on_upgrade(move |socket| async move {
         hall.metrics.sockets.fetch_add(1, Relaxed);
         let metrics = std::sync::Arc::clone(&hall.metrics);
-        let session = Session { hall, id, person: caller.person, socket, talk, _place: place };
+        let session = Session { hall, id, person: caller.person, socket, limit, _slot: slot };
         session.run().await;
         metrics.sockets.fetch_sub(1, Relaxed);
     }))
@@ -71,8 +71,8 @@ struct Session {
     id: TableId,
     person: Option<PersonId>,
     socket: WebSocket,
-    talk: Option<Talk>,
-    _place: Place,
+    limit: Option<MessageLimit>,
+    _slot: Slot,
 }
 
 /// The client has gone, or has to go.
@@ -244,9 +244,9 @@ impl Session {
 
     /// Counts whatever the client sends, on this connection and for the person on all of them.
     fn count(&mut self) -> Result<(), TooMuch> {
-        let Some(talk) = &mut self.talk else { return Ok(()) };
+        let Some(limit) = &mut self.limit else { return Ok(()) };
         let (hall, id, person) = (&self.hall, &self.id, self.person);
-        let counted = talk.count(|| hall.limiter.seat(id, person));
+        let counted = limit.count(|| hall.limiter.seat(id, person));
         if counted.is_err() {
             hall.metrics.limited.fetch_add(1, Relaxed);
         }
@@ -290,12 +290,11 @@ impl Session {
             }
             // Of everything else the client hears only if it is refused.
             message => {
-                let done =
-                    ask(&self.hall, &self.id, move |actor| {
-                        Box::pin(actor.ask_by_lot(move |table, now, lots| {
-                            table.hear(person, message, now, lots)
-                        }))
-                    });
+                let done = ask(&self.hall, &self.id, move |actor| {
+                    Box::pin(actor.ask_with_random(move |table, now, random| {
+                        table.hear(person, message, now, random)
+                    }))
+                });
                 match done.await {
                     Ok(()) => Ok(()),
                     Err(error) => self.refuse(None, &error).await,

@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use gladsheim_protocol::{CreateTable, Empty, MAX_BODY, Table};
 
 use super::bodies::{At, LargeBody, MaybeBody};
-use super::change::change_by_lot;
+use super::change::change_with_random;
 use crate::HallError;
 use crate::auth::Caller;
 use crate::hall::Shared;
@@ -68,8 +68,10 @@ pub(super) async fn start(
     MaybeBody(Empty {}): MaybeBody<Empty>,
 ) -> Result<Json<Table>, HallError> {
     let person = caller.hosting();
-    change_by_lot(&hall, &id, &caller, move |table, now, lots| table.start(person?, now, lots))
-        .await
+    change_with_random(&hall, &id, &caller, move |table, now, random| {
+        table.start(person?, now, random)
+    })
+    .await
 }
 
 /// The game file of a game that is over: everything needed to play it again and to verify it.

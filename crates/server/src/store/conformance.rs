@@ -9,8 +9,8 @@ use gladsheim_protocol::{ChatLine, Phase, Secrecy, TableId, Visibility};
 use gladsheim_registry::{AnyTitle, Hash, Shelf};
 
 use super::{
-    Beat, Change, DealRecord, Deed, Key, KeyHash, KeyKind, Listing, LogEntry, Origin, PersonId,
-    SeatClock, SeatRecord, Sitter, Store, StoreError, TableRecord,
+    Beat, Change, DealRecord, EntryKind, Key, KeyHash, KeyKind, Listing, LogEntry, Origin,
+    PersonId, SeatClock, SeatRecord, Sitter, Store, StoreError, TableRecord,
 };
 
 /// Checks an empty store, and panics with the law that it breaks.
@@ -70,9 +70,9 @@ fn table(name: &str) -> TableRecord {
     TableRecord { wanted_secrecy: Some(Secrecy::Strict), secrecy: Secrecy::Usual, ..record }
 }
 
-fn entry(seq: u64, deed: Deed) -> LogEntry {
+fn entry(seq: u64, kind: EntryKind) -> LogEntry {
     let (seat, by) = (Seat::wrapping(1), Origin::Person);
-    LogEntry { seq, at: 5_000 + seq, seat, by, deed, hash: Hash::of(&seq.to_le_bytes()) }
+    LogEntry { seq, at: 5_000 + seq, seat, by, kind, hash: Hash::of(&seq.to_le_bytes()) }
 }
 
 async fn made(store: &dyn Store, record: TableRecord) -> TableRecord {
@@ -86,12 +86,12 @@ async fn keeps_what_it_is_given(store: &dyn Store) {
     let again = store.create(record.clone(), "other".to_owned(), Vec::new()).await;
     assert!(matches!(again, Err(StoreError::Conflict)), "a name is given once");
     let mut change = Change::new(record);
-    change.log.push(entry(1, Deed::Act(ActionId(17))));
-    change.log.push(entry(2, Deed::Undo { to: 0 }));
+    change.log.push(entry(1, EntryKind::Act(ActionId(17))));
+    change.log.push(entry(2, EntryKind::Undo { to: 0 }));
     change.record.last_seq = 2;
     store.commit(change.clone()).await.expect("a change is kept");
     let mut second = Change::new(change.record.clone());
-    second.log.push(entry(3, Deed::Leave));
+    second.log.push(entry(3, EntryKind::Leave));
     store.commit(second.clone()).await.expect("a second change is kept");
     let stored = store.load(&id("kept")).await.expect("a read").expect("the table is there");
     assert_eq!(stored.record.version, 3, "every change counts");
@@ -126,7 +126,7 @@ async fn refuses_what_is_out_of_date(store: &dyn Store) {
     let record = made(store, table("dated")).await;
     store.commit(Change::new(record.clone())).await.expect("a change is kept");
     let mut late = Change::new(record);
-    late.log.push(entry(1, Deed::Leave));
+    late.log.push(entry(1, EntryKind::Leave));
     late.record.game = "other".to_owned();
     let refused = store.commit(late.clone()).await;
     assert!(matches!(refused, Err(StoreError::Conflict)), "who is late is told so: {refused:?}");
@@ -144,7 +144,7 @@ async fn keeps_one_of_many_at_once(store: &Arc<dyn Store>) {
         let (store, record) = (Arc::clone(store), record.clone());
         racers.push(tokio::spawn(async move {
             let mut change = Change::new(record);
-            change.log.push(entry(1, Deed::Act(ActionId(number))));
+            change.log.push(entry(1, EntryKind::Act(ActionId(number))));
             store.commit(change).await
         }));
     }
@@ -169,7 +169,7 @@ async fn keeps_many_tables_at_once(store: &Arc<dyn Store>) {
             let mut record = made(&*store, table(&format!("many-{number}"))).await;
             for seq in 1..=8 {
                 let mut change = Change::new(record);
-                change.log.push(entry(seq, Deed::Leave));
+                change.log.push(entry(seq, EntryKind::Leave));
                 record = change.record.clone();
                 store.commit(change).await.expect("tables do not get in each other's way");
             }
@@ -186,11 +186,11 @@ async fn keeps_many_tables_at_once(store: &Arc<dyn Store>) {
 async fn keeps_nothing_of_a_bad_change(store: &Arc<dyn Store>) {
     let record = made(&**store, table("bad")).await;
     let mut good = Change::new(record);
-    good.log.push(entry(1, Deed::Leave));
+    good.log.push(entry(1, EntryKind::Leave));
     store.commit(good.clone()).await.expect("a change is kept");
     let mut bad = Change::new(good.record.clone());
-    bad.log.push(entry(2, Deed::Leave));
-    bad.log.push(entry(1, Deed::Leave));
+    bad.log.push(entry(2, EntryKind::Leave));
+    bad.log.push(entry(1, EntryKind::Leave));
     let neighbour = made(&**store, table("neighbour")).await;
     let writing = Arc::clone(store);
     let beside = tokio::spawn(async move { writing.commit(Change::new(neighbour)).await });
@@ -332,7 +332,7 @@ async fn finds_what_is_due(store: &dyn Store) {
 async fn deletes_all_of_a_table(store: &dyn Store) {
     let record = made(store, TableRecord { seats: vec![seated(50)], ..table("doomed") }).await;
     let mut change = Change::new(record);
-    change.log.push(entry(1, Deed::Leave));
+    change.log.push(entry(1, EntryKind::Leave));
     let name = "Ask".to_owned();
     change.chat.push(ChatLine { id: 1, at: 1, seat: None, name, text: "x".to_owned() });
     store.commit(change).await.expect("a change is kept");

@@ -41,7 +41,7 @@ pub enum StoreError {
     )]
     Empty(PathBuf),
     /// Somebody else has been writing for too long.
-    #[error("the data file is in use by another program for too long")]
+    #[error("the data file has been in use by another program for too long")]
     Busy,
     /// Another server uses the folder.
     #[error("another server is running on the data folder {}", .0.display())]
@@ -59,7 +59,7 @@ pub enum StoreError {
     Foreign(PathBuf),
     /// The data was written by a later version of the program.
     #[error(
-        "the data was written by a newer version of this program (its schema is {found}, known here is {known})"
+        "the data was written by a newer version of this program (its schema is {found}; this version knows {known})"
     )]
     TooNew {
         /// The schema in the file.

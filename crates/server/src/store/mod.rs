@@ -10,8 +10,8 @@ mod sqlite;
 
 pub use error::StoreError;
 pub use gladsheim_table::{
-    Change, DealRecord, Deed, DeviceRecord, End, FormerSitter, Key, KeyHash, KeyKind, LogEntry,
-    OpenMotion, Origin, PersonId, SeatClock, SeatRecord, Sitter, Stored, TableRecord,
+    Change, DealRecord, DeviceRecord, End, EntryKind, FormerSitter, Key, KeyHash, KeyKind,
+    LogEntry, OpenMotion, Origin, PersonId, SeatClock, SeatRecord, Sitter, Stored, TableRecord,
 };
 pub use sqlite::{Lock, Sqlite, backup, restore};
 
@@ -88,7 +88,7 @@ pub trait Store: Send + Sync + 'static {
     /// When somebody last served the tables; nothing if nobody ever did.
     async fn last_beat(&self) -> Result<Option<Beat>, StoreError>;
 
-    /// Moves everything that happens by itself `by` milliseconds on, and notes the beat, in one:
+    /// Postpones everything that happens by itself by `by` milliseconds and notes the beat, in one:
     /// deadlines, the end of invitations and links, the time after which a table need not be kept.
     async fn postpone(&self, by: u64, beat: Beat) -> Result<(), StoreError>;
 

@@ -7,7 +7,7 @@ use gladsheim_engine::{ActionId, Viewer};
 use gladsheim_protocol::{Accepted, Act, Bye, Phase, State, Table as TableState, TableId};
 use gladsheim_registry::KeptContent;
 use gladsheim_table::{
-    BotTurn, Loaded, Lots, Millis, Outcome, PersonId, Rules, Stored, Table, TableError,
+    BotTurn, Loaded, Millis, Outcome, PersonId, RandomSource, Rules, Stored, Table, TableError,
 };
 use tokio::sync::mpsc;
 
@@ -15,9 +15,9 @@ use super::Job;
 use super::bots::{Task, Thinking};
 use super::deliver::{CHAT_LINES, Connections};
 use crate::HallError;
-use crate::bus::News;
+use crate::bus::Notice;
 use crate::hall::{Shared, stopped};
-use crate::lots::Machine;
+use crate::random::SystemRandom;
 use crate::store::StoreError;
 
 /// How long to wait after the store has failed before a bot or a clock tries again.
@@ -52,9 +52,9 @@ pub(super) fn spawn(
             Ok(actor) => actor.run(jobs).await,
             Err(error) => {
                 match &error {
-                    HallError::Storage(cause) => shared.woes.tell(id.as_str(), &cause.cause()),
+                    HallError::Storage(cause) => shared.log_once.tell(id.as_str(), &cause.cause()),
                     HallError::Table(TableError::SetAside(reason)) => {
-                        shared.woes.tell(id.as_str(), reason);
+                        shared.log_once.tell(id.as_str(), reason);
                     }
                     _ => {}
                 }
@@ -100,7 +100,7 @@ impl Actor {
             gone: false,
         };
         actor.set_aside(set_aside).await;
-        let (opened_at, closed_for) = (actor.shared.course.opened_at(), actor.shared.closed_for);
+        let (opened_at, closed_for) = (actor.shared.clock.opened_at(), actor.shared.closed_for);
         if let Some(outcome) = actor.table.resume_clocks(opened_at, closed_for)
             && actor.keep(outcome).await.is_err()
         {
@@ -216,12 +216,12 @@ impl Actor {
         self.keep(outcome).await
     }
 
-    /// The same for what takes lots.
-    pub(crate) async fn ask_by_lot<T>(
+    /// The same for what needs random bytes.
+    pub(crate) async fn ask_with_random<T>(
         &mut self,
-        request: impl FnOnce(&Table, Millis, &mut dyn Lots) -> Result<Outcome<T>, TableError>,
+        request: impl FnOnce(&Table, Millis, &mut dyn RandomSource) -> Result<Outcome<T>, TableError>,
     ) -> Result<T, HallError> {
-        self.ask(|table, now| request(table, now, &mut Machine)).await
+        self.ask(|table, now| request(table, now, &mut SystemRandom)).await
     }
 
     /// The table, as a person may know it.
@@ -253,8 +253,8 @@ impl Actor {
         Ok(Accepted { question, seq: self.table.heard(Viewer::Seat(seat)) })
     }
 
-    /// Keeps what comes of a request. Only then does it become true here, and is it told: to those
-    /// who look, and to other halls.
+    /// Keeps what comes of a request. Only then does it become true here, and those who look and
+    /// other halls are told.
     async fn keep<T>(&mut self, outcome: Outcome<T>) -> Result<T, HallError> {
         let id = self.table.record().id.clone();
         let next = outcome.next_table.as_ref().map(|next| next.record.id.clone());
@@ -276,7 +276,7 @@ impl Actor {
             }
             self.shared.metrics.steps.fetch_add(change.log.len() as u64, Relaxed);
             let (version, origin) = (change.record.version, self.shared.origin);
-            self.shared.bus.publish(News { table: id, version, origin }).await;
+            self.shared.bus.publish(Notice { table: id, version, origin }).await;
         }
         let (reply, letters) = self.table.kept(outcome, self.shared.now());
         self.deliver(letters);
@@ -325,7 +325,7 @@ impl Actor {
         }
     }
 
-    /// Sets every bot thinking that is to move and does not think yet; the others stop.
+    /// Sets every bot thinking that is to move and is not thinking yet; the others stop.
     fn wake_bots(&mut self) {
         let turns = self.table.bots_to_move(self.shared.now());
         self.thinking.retain(|(turn, _)| turns.contains(turn));
@@ -383,7 +383,7 @@ fn rules(shared: &Shared, stored: &Stored) -> Result<Rules, gladsheim_registry::
     let kept = KeptContent { hash: record.content_hash, bundle: stored.content.as_deref() };
     let newest = title.about().rules_version;
     let version = if record.is_bound() { record.rules_version } else { newest };
-    let game = shared.shelf.rebuild(&record.game, &record.setup, kept, version)?;
+    let game = shared.rules.rebuild(&record.game, &record.setup, kept, version)?;
     Ok(Rules { title, game })
 }
 

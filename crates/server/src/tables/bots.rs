@@ -19,7 +19,7 @@ pub(crate) struct Task {
     pub(crate) seat: Seat,
     /// Which bot.
     pub(crate) bot: BotSpec,
-    /// What it draws lots with.
+    /// What its random choices follow from.
     pub(crate) seed: u64,
 }
 

@@ -25,7 +25,7 @@ pub(crate) enum Outgoing {
     Bye(Bye),
 }
 
-/// A place among those who look, for as long as the client stays.
+/// A client among those who look, for as long as it stays.
 pub(crate) struct Subscription {
     /// Its number at the table.
     pub(crate) id: WatcherId,

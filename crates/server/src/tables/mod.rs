@@ -3,12 +3,12 @@
 mod actor;
 mod bots;
 mod deliver;
-mod shelf;
+mod rules_cache;
 
 pub(crate) use actor::Actor;
 pub(crate) use bots::Pool;
 pub(crate) use deliver::{Outgoing, Subscription};
-pub(crate) use shelf::Shelf;
+pub(crate) use rules_cache::RulesCache;
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -24,19 +24,19 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::HallError;
 use crate::hall::Shared;
-use crate::lots::Machine;
+use crate::random::SystemRandom;
 
 /// How many requests may wait at one table.
 const QUEUE: usize = 128;
-/// How often a table is opened again that leaves memory at the same moment.
+/// How often a table that leaves memory at the same moment is opened again.
 const TRIES: usize = 3;
 
-/// What happens at a table, in the end.
-pub(crate) type Deed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+/// Work at a table, until it is done.
+pub(crate) type Work<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// Something to be done at a table, or to be told why the table cannot be had.
 pub(crate) type Job =
-    Box<dyn for<'a> FnOnce(Result<&'a mut Actor, HallError>) -> Deed<'a, ()> + Send>;
+    Box<dyn for<'a> FnOnce(Result<&'a mut Actor, HallError>) -> Work<'a, ()> + Send>;
 
 /// The tables in memory.
 #[derive(Default)]
@@ -88,7 +88,7 @@ impl Directory {
 pub(crate) async fn ask<T: Send + 'static>(
     shared: &Shared,
     id: &TableId,
-    deed: impl for<'a> FnOnce(&'a mut Actor) -> Deed<'a, Result<T, HallError>> + Send + 'static,
+    work: impl for<'a> FnOnce(&'a mut Actor) -> Work<'a, Result<T, HallError>> + Send + 'static,
 ) -> Result<T, HallError> {
     if shared.is_stopping() {
         return Err(HallError::ShuttingDown);
@@ -97,10 +97,10 @@ pub(crate) async fn ask<T: Send + 'static>(
     let mut job: Job = Box::new(move |actor| {
         Box::pin(async move {
             let result = match actor {
-                Ok(actor) => deed(actor).await,
+                Ok(actor) => work(actor).await,
                 Err(error) => Err(error),
             };
-            // Nobody waiting any more is no reason to undo what was done.
+            // That nobody waits any more is no reason to undo what was done.
             let _ = answer.send(result);
         })
     });
@@ -109,7 +109,7 @@ pub(crate) async fn ask<T: Send + 'static>(
         match sender.try_send(job) {
             Ok(()) => return answered.await.unwrap_or(Err(HallError::Busy)),
             Err(mpsc::error::TrySendError::Full(_)) => return Err(HallError::Busy),
-            // The table left memory in this very moment: it comes back.
+            // The table left memory at this very moment: it comes back.
             Err(mpsc::error::TrySendError::Closed(back)) => job = back,
         }
         shared.tables.forget_closed(id);
@@ -127,13 +127,13 @@ pub(crate) async fn create(
     let setup = Setup { players: wanted.players, options: wanted.options.clone() };
     let own = shared.options.content_for(&wanted.game);
     let content = wanted.content.as_deref().or(own);
-    let game = shared.shelf.build(&wanted.game, &setup, content).map_err(|error| match error {
+    let game = shared.rules.build(&wanted.game, &setup, content).map_err(|error| match error {
         Error::UnknownGame { .. } => TableError::UnknownGame(error.to_string()),
         Error::Content { .. } => TableError::BadContent(error.to_string()),
         other => TableError::BadSetup(other.to_string()),
     })?;
     let (settings, now) = (shared.options.settings(), shared.now());
-    let new = gladsheim_table::create(&*game, host, wanted, &settings, now, &mut Machine)?;
+    let new = gladsheim_table::create(&*game, host, wanted, &settings, now, &mut SystemRandom)?;
     let content = new.content.ok_or(HallError::Internal)?;
     shared.store.create(new.record.clone(), content, new.log).await?;
     Ok(new.record)
@@ -153,7 +153,7 @@ pub(crate) async fn stage(
         return Ok(false);
     }
     let (settings, now, from) = (shared.options.settings(), shared.now(), (moves, fresh));
-    let new = gladsheim_table::stage(title, id, file, from, &settings, now, &mut Machine)?;
+    let new = gladsheim_table::stage(title, id, file, from, &settings, now, &mut SystemRandom)?;
     let content = new.content.ok_or(HallError::Internal)?;
     shared.store.create(new.record, content, new.log).await?;
     Ok(true)

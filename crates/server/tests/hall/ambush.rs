@@ -3,6 +3,9 @@
 //! One of the players, or nobody, holds the spear for two turns, and only the holder knows. Whoever
 //! has the turn rests or raids. When somebody else holds the spear, the holder is asked in secret
 //! whether to ambush the raid. A raid that is not ambushed is a point.
+//!
+//! The example cannot serve here. It has no window that a standing order could answer, and its hidden
+//! question looks to the others like one of which they know; here they know of no question at all.
 
 use gladsheim_engine::*;
 use serde::{Deserialize, Serialize};

@@ -293,10 +293,10 @@ impl Observed {
     }
 
     /// Does in the mirror what was done in the hall.
-    fn mirror_deed(&mut self, seat: Seat, action: ActionId) {
-        let news = self.mirror.apply(seat, action).unwrap();
+    fn mirror_act(&mut self, seat: Seat, action: ActionId) {
+        let happenings = self.mirror.apply(seat, action).unwrap();
         for ((viewer, _), known) in self.witnesses.iter().zip(&mut self.known) {
-            for (heard, view) in news.followed(*viewer) {
+            for (heard, view) in happenings.followed(*viewer) {
                 known.insert(heard.event.to_string());
                 known.extend(view.map(|view| view.to_string()));
             }
@@ -328,10 +328,10 @@ impl Observed {
                 let choice = some_choice(&state);
                 player.act(TABLE, &state["question"]["id"], choice).await.ok();
                 let action = serde_json::from_value(choice.clone()).unwrap();
-                let mut deed = Some((seat, action));
-                while let Some((seat, action)) = deed {
-                    self.mirror_deed(seat, action);
-                    deed = waved_through(&*self.mirror);
+                let mut act = Some((seat, action));
+                while let Some((seat, action)) = act {
+                    self.mirror_act(seat, action);
+                    act = waved_through(&*self.mirror);
                 }
                 steps += 1;
             }

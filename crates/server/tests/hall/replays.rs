@@ -1,11 +1,14 @@
 //! Games told again: made once for all who ask, and not held in memory for those who do not read.
 
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use gladsheim_server::{Limits, Options, Patience};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt as _;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpSocket;
 
 use crate::house::{House, hello, options, play_out, raw, some_choice, until};
 
@@ -75,27 +78,64 @@ async fn replays_that_nobody_reads_are_few_and_end() {
     let patience = Patience { reader: Duration::from_secs(10), ..Patience::default() };
     let (house, id) = after_a_long_game(limits, patience).await;
     let request = format!("GET /api/v1/tables/{id}/replay HTTP/1.1\r\nhost: localhost\r\n\r\n");
-    let mut unread: Vec<TcpStream> = Vec::new();
-    for _ in 0..2 {
-        let socket = TcpSocket::new_v4().unwrap();
-        socket.set_recv_buffer_size(2048).unwrap();
-        let mut stream = socket.connect(house.address).await.unwrap();
-        // More than all buffers between the two hold.
-        stream.write_all(request.repeat(400).as_bytes()).await.unwrap();
-        unread.push(stream);
-    }
+    let unread = [(); 2].map(|()| Unread::ask(house.address, request.clone()));
     let closing = request.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
     until("nobody else is told a game", || async {
+        // Whoever asks before both are stuck takes a place that they wait for.
+        stuck(&unread).await;
         let third = raw(house.address, closing.as_bytes()).await;
         (third.status != 200).then(|| assert_eq!(third.problem().1, "too_many_requests"))
     })
     .await;
+    unread.iter().for_each(Unread::never_again);
     until("the hall has given up on those who do not read", || async {
         let answer = raw(house.address, closing.as_bytes()).await;
         (answer.status == 200).then(|| answer.ok())
     })
     .await;
-    drop(unread);
+}
+
+/// Somebody who asks on and on, and reads no answer.
+struct Unread {
+    /// How many requests the hall has taken in.
+    asked: Arc<AtomicU64>,
+    again: Arc<AtomicBool>,
+}
+
+impl Unread {
+    fn ask(hall: SocketAddr, request: String) -> Self {
+        let (asked, again) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicBool::new(true)));
+        let (count, goes_on) = (Arc::clone(&asked), Arc::clone(&again));
+        tokio::spawn(async move {
+            while goes_on.load(Relaxed) {
+                // Small buffers: what the hall does not take in is soon not taken here either.
+                let socket = TcpSocket::new_v4().unwrap();
+                socket.set_recv_buffer_size(2048).unwrap();
+                socket.set_send_buffer_size(2048).unwrap();
+                let mut stream = socket.connect(hall).await.unwrap();
+                while stream.write_all(request.as_bytes()).await.is_ok() {
+                    count.fetch_add(1, Relaxed);
+                }
+            }
+        });
+        Self { asked, again }
+    }
+
+    /// Once the hall has hung up, that is the end of it.
+    fn never_again(&self) {
+        self.again.store(false, Relaxed);
+    }
+}
+
+/// Waits until the hall takes nothing more from any of them: it cannot get rid of its answers.
+async fn stuck(unread: &[Unread]) {
+    let asked = || -> Vec<u64> { unread.iter().map(|one| one.asked.load(Relaxed)).collect() };
+    until("the hall is stuck with those who do not read", || async {
+        let before = asked();
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        (before == asked() && !before.contains(&0)).then_some(())
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use gladsheim_server::Options;
-use gladsheim_server::store::{Deed, Sqlite, Store as _};
+use gladsheim_server::store::{EntryKind, Sqlite, Store as _};
 use serde_json::json;
 
 use crate::house::{House, hello, hello_since, options, play_out, some_choice, until};
@@ -69,7 +69,7 @@ async fn a_log_that_does_not_replay_is_set_aside_and_harms_no_other() {
     let other_action = {
         let store = Sqlite::open(folder.path()).await.unwrap();
         let stored = store.load(&sick.parse().unwrap()).await.unwrap().unwrap();
-        let Deed::Act(action) = stored.log[0].deed else { panic!("an action") };
+        let EntryKind::Act(action) = stored.log[0].kind else { panic!("an action") };
         store.close().await;
         action.0 + 1
     };

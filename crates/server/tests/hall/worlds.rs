@@ -34,13 +34,13 @@ pub fn setups(about: &About) -> Vec<Setup> {
 }
 
 /// What each world's players do between two moments at which the viewer looks.
-pub type Deeds = [Vec<(Seat, ActionId)>; 2];
+pub type Acts = [Vec<(Seat, ActionId)>; 2];
 
 /// Two worlds that a viewer cannot tell apart from the first moment to the last.
 pub struct Walk {
     pub viewer: Viewer,
     pub start: [Box<dyn AnyMatch>; 2],
-    pub steps: Vec<Deeds>,
+    pub steps: Vec<Acts>,
     /// The moments to interrupt that came up: everybody wants to be asked at each.
     pub windows: BTreeSet<&'static str>,
     /// Whether more than the chance to come differs between them.
@@ -117,10 +117,10 @@ pub fn walk(truth: Box<dyn AnyMatch>, viewer: Viewer, seed: u64, most: usize) ->
             let next = advance(&worlds, viewer, seat, [one, two], windows, &mut rng)?;
             Some((next, one != two))
         });
-        let Some(((next, deeds), apart)) = { next }.next() else { break };
+        let Some(((next, acts), apart)) = { next }.next() else { break };
         walk.sealed += usize::from(apart);
-        walk.hidden += usize::from(deeds[0].len() != deeds[1].len());
-        walk.steps.push(deeds);
+        walk.hidden += usize::from(acts[0].len() != acts[1].len());
+        walk.steps.push(acts);
         worlds = next;
     }
     walk.differs |= worlds[0].describe() != worlds[1].describe();
@@ -136,21 +136,21 @@ fn advance(
     actions: [ActionId; 2],
     windows: &mut BTreeSet<&'static str>,
     rng: &mut FastRng,
-) -> Option<([Box<dyn AnyMatch>; 2], Deeds)> {
-    let mut deeds: Deeds = Default::default();
+) -> Option<([Box<dyn AnyMatch>; 2], Acts)> {
+    let mut acts: Acts = Default::default();
     let mut heard: [Vec<Happening>; 2] = Default::default();
     let mut next = [worlds[0].clone_box(), worlds[1].clone_box()];
     for index in 0..2 {
-        let (world, mut deed) = (&mut next[index], Some((seat, actions[index])));
-        while let Some((seat, action)) = deed.take() {
-            let news = world.apply(seat, action).ok()?;
-            deeds[index].push((seat, action));
+        let (world, mut act) = (&mut next[index], Some((seat, actions[index])));
+        while let Some((seat, action)) = act.take() {
+            let happenings = world.apply(seat, action).ok()?;
+            acts[index].push((seat, action));
             windows.extend(asked_windows(&**world));
-            heard[index].extend(news.redacted(viewer));
-            let is_hidden = news.heard_by(viewer).last() == Some(&false);
+            heard[index].extend(happenings.redacted(viewer));
+            let is_hidden = happenings.heard_by(viewer).last() == Some(&false);
             let asked = world.waiting().lowest().filter(|seat| is_hidden && !viewer.is(*seat));
-            deed = asked.and_then(|seat| Some((seat, *rng.pick(&world.legal_ids(seat))?)));
-            if deeds[index].len() > HIDDEN {
+            act = asked.and_then(|seat| Some((seat, *rng.pick(&world.legal_ids(seat))?)));
+            if acts[index].len() > HIDDEN {
                 return None;
             }
         }
@@ -159,5 +159,5 @@ fn advance(
     let goes_on = next.iter().all(|world| !world.waiting().is_empty());
     let same =
         goes_on && heard[0] == heard[1] && told(&*next[0], viewer) == told(&*next[1], viewer);
-    same.then_some((next, deeds))
+    same.then_some((next, acts))
 }

@@ -41,8 +41,8 @@ pub fn wanted(clock: Clock) -> CreateTable {
 pub fn lobby(clock: Clock) -> LocalTable {
     let setup = Setup { players: 2, options: Default::default() };
     let game = title().build(&setup, None).unwrap();
-    let (settings, mut lots) = (Settings::default(), FastRng::new(1));
-    let stored = create(&*game, person(0), wanted(clock), &settings, NOON, &mut lots).unwrap();
+    let (settings, mut random) = (Settings::default(), FastRng::new(1));
+    let stored = create(&*game, person(0), wanted(clock), &settings, NOON, &mut random).unwrap();
     LocalTable::open(stored, Rules { title: title(), game }, settings, NOON)
 }
 
@@ -81,24 +81,24 @@ pub fn state(table: &Table, seat: usize, now: Millis) -> State {
 }
 
 /// Somebody who is asked answers at random; says who, or that nobody is asked.
-pub fn answer(local: &mut LocalTable, lots: &mut FastRng, now: Millis) -> Option<usize> {
+pub fn answer(local: &mut LocalTable, random: &mut FastRng, now: Millis) -> Option<usize> {
     local.settle(now);
     let asked = |seat: &usize| state(&local.table, *seat, now).question.is_some();
     let seat = (0..local.record().seats.len()).find(asked)?;
     let state = state(&local.table, seat, now);
-    let (question, action) = (state.question?.id, lots.pick(&state.choices)?.id);
+    let (question, action) = (state.question?.id, random.pick(&state.choices)?.id);
     let act = Act { question, action };
     local.ask(now, |table| table.act(Some(person(seat)), act, now)).unwrap();
     Some(seat)
 }
 
 /// Plays to the end, a second for every step.
-pub fn play_out(local: &mut LocalTable, lots: &mut FastRng, mut now: Millis) -> Millis {
+pub fn play_out(local: &mut LocalTable, random: &mut FastRng, mut now: Millis) -> Millis {
     for _ in 0..5_000 {
         if local.record().over.is_some() {
             return now;
         }
-        answer(local, lots, now);
+        answer(local, random, now);
         now += 1_000;
     }
     panic!("the game does not end");

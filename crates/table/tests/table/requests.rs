@@ -39,10 +39,10 @@ fn nothing_is_so_before_it_was_kept() {
 fn every_viewer_hears_every_step_once_and_in_order() {
     let mut local = begun(Clock::default());
     let watchers = [person(0), person(1), person(7)].map(|who| look(&mut local, who, NOON));
-    let (mut lots, mut heard) = (FastRng::new(5), vec![Vec::new(); 3]);
+    let (mut random, mut heard) = (FastRng::new(5), vec![Vec::new(); 3]);
     let mut now = NOON;
     while local.record().over.is_none() {
-        answer(&mut local, &mut lots, now);
+        answer(&mut local, &mut random, now);
         now += 1_000;
         let letters = local.letters();
         for (heard, watcher) in heard.iter_mut().zip(watchers) {
@@ -76,9 +76,9 @@ fn an_answer_counts_once() {
 #[test]
 fn an_invitation_opens_one_seat_once() {
     let mut local = lobby(Clock::default());
-    let mut lots = FastRng::new(3);
+    let mut random = FastRng::new(3);
     let ask = Invite { seat: None, many: false };
-    let made = local.ask(NOON, |table| table.invite(person(0), &ask, NOON, &mut lots)).unwrap();
+    let made = local.ask(NOON, |table| table.invite(person(0), &ask, NOON, &mut random)).unwrap();
     let claim = gladsheim_protocol::Claim {
         token: made.token,
         name: Some("Embla".to_owned()),
@@ -94,8 +94,8 @@ fn an_invitation_opens_one_seat_once() {
 }
 
 fn propose(local: &mut LocalTable, seat: usize, verb: Verb, motion: Motion) {
-    let mut lots = FastRng::new(9);
-    let ask = local.ask(NOON, |t| t.motion(Some(person(seat)), verb, motion, NOON, &mut lots));
+    let mut random = FastRng::new(9);
+    let ask = local.ask(NOON, |t| t.motion(Some(person(seat)), verb, motion, NOON, &mut random));
     ask.unwrap();
 }
 
@@ -113,9 +113,9 @@ fn the_next_table_comes_with_the_change_that_names_it() {
     let mut local = begun(Clock::default());
     let now = play_out(&mut local, &mut FastRng::new(4), NOON);
     propose(&mut local, 0, Verb::Rematch, Motion::Propose);
-    let mut lots = FastRng::new(8);
+    let mut random = FastRng::new(8);
     let (verb, yes) = (Verb::Rematch, Motion::Accept);
-    let outcome = local.table.motion(Some(person(1)), verb, yes, now, &mut lots).unwrap();
+    let outcome = local.table.motion(Some(person(1)), verb, yes, now, &mut random).unwrap();
     let (next, change) = (outcome.next_table.unwrap(), outcome.change.unwrap());
     assert_eq!(change.record.rematch.as_ref(), Some(&next.record.id));
     assert_eq!(next.record.seat_of(person(1)), local.record().seat_of(person(1)));
@@ -136,9 +136,9 @@ fn somebody_else_has_changed_the_table() {
         Default::default(),
         NOON,
     );
-    let mut lots = FastRng::new(6);
+    let mut random = FastRng::new(6);
     for step in 1..=5 {
-        answer(&mut other, &mut lots, NOON + 2_000 * step);
+        answer(&mut other, &mut random, NOON + 2_000 * step);
     }
     let now = NOON + 60_000;
     other.settle(now);

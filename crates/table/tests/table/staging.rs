@@ -10,22 +10,22 @@ use crate::guests::{
     NOON, again, answer, begun, join, kept, person, play_out, start, state, title,
 };
 
-/// A game that was played at random, with the lots that it was played by.
+/// A game that was played at random, with the generator that it was played by.
 fn played() -> Record {
     let game = title().build(&Setup { players: 2, options: Default::default() }, None).unwrap();
     let (mut recording, _) = Recording::start(&*game, Seed::from_number(11));
-    let mut lots = FastRng::new(12);
+    let mut random = FastRng::new(12);
     while let Some(seat) = recording.table().waiting().lowest() {
         let legal = recording.table().legal_ids(seat);
-        recording.apply(seat, *lots.pick(&legal).unwrap()).unwrap();
+        recording.apply(seat, *random.pick(&legal).unwrap()).unwrap();
     }
     recording.record().clone()
 }
 
 fn staged(file: &Record, moves: Option<usize>, fresh: bool) -> Result<LocalTable, TableError> {
     let id = "staged".parse().unwrap();
-    let (settings, lots) = (Settings::default(), &mut FastRng::new(7));
-    let stored = stage(title(), id, file, (moves, fresh), &settings, NOON, lots)?;
+    let (settings, random) = (Settings::default(), &mut FastRng::new(7));
+    let stored = stage(title(), id, file, (moves, fresh), &settings, NOON, random)?;
     let version = stored.record.rules_version;
     let game = title().rebuild(&file.setup, kept(&stored), version).unwrap();
     let rules = Rules { title: title(), game };
@@ -61,7 +61,7 @@ fn a_game_goes_on_from_a_move_with_the_chance_it_had() {
     for entry in &file.moves[half..] {
         now += 20_000;
         local.settle(now);
-        let gladsheim_registry::record::Deed::Act { action, .. } = entry.deed else { panic!() };
+        let gladsheim_registry::record::MoveKind::Act { action, .. } = entry.kind else { panic!() };
         let seat = entry.seat.index();
         let question = state(&local.table, seat, now).question.unwrap().id;
         let act = gladsheim_protocol::Act { question, action };
@@ -110,9 +110,9 @@ fn a_table_with_a_prefix_comes_back_as_it_was() {
     let file = played();
     for fresh in [false, true] {
         let mut local = sat_down(&file, Some(4), fresh);
-        let mut lots = FastRng::new(2);
+        let mut random = FastRng::new(2);
         for step in 1..6 {
-            answer(&mut local, &mut lots, NOON + 20_000 * step);
+            answer(&mut local, &mut random, NOON + 20_000 * step);
         }
         let now = NOON + 200_000;
         local.settle(now);

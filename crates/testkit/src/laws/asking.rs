@@ -60,7 +60,7 @@ fn not_asked<G: Game>(trial: &mut Trial<'_, G>, state: &G::State, seat: Seat, le
     });
 }
 
-/// A seat knows whether it is asked itself. Of the others a viewer may know less, or be let to
+/// A seat knows whether it is asked itself. Of the others a viewer may know less, or be led to
 /// believe more: that somebody needed no asking can be a secret too.
 fn known_to_be_asked<G: Game>(trial: &mut Trial<'_, G>, state: &G::State, waiting: SeatSet) {
     let seats = SeatSet::first(trial.game.seats());

@@ -5,7 +5,7 @@ use crate::is_soak;
 /// How many decisions are played at each table in a soak.
 const SOAK: u64 = 1_000_000;
 
-/// How much random play the laws are checked over, and how often the dear ones are.
+/// How much random play the laws are checked over, and how often the expensive ones are.
 ///
 /// A rate of `n` means: at one position in `n`, chosen at random. A rate of 0 means never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -131,7 +131,7 @@ fn choices_told_alike<G: Narrate>(
     }
 }
 
-/// What is not legal is told of, too, where it is said why: one of all actions, by lot.
+/// What is not legal is told of, too, where it is said why: any of the actions, at random.
 fn any_action_told_alike<G: Narrate>(
     trial: &mut Trial<'_, G>,
     state: &G::State,

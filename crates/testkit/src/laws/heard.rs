@@ -28,7 +28,7 @@ pub(super) struct Heard<G: Game> {
     /// Who decided when the viewer was last shown that.
     awaited: SeatSet,
     /// Whether the last thing that happened went unheard: the rest of the tale may follow when the
-    /// question is answered that it led to.
+    /// question that it led to is answered.
     goes_on: bool,
 }
 
@@ -136,7 +136,7 @@ fn go_on<G: Game>(
     }
 }
 
-/// Answers the question at random that the tale has come to, and hears what follows.
+/// Answers the question that the tale has come to at random, and hears what follows.
 fn hear_more<G: Game>(
     trial: &mut Trial<'_, G>,
     state: &mut G::State,

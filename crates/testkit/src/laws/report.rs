@@ -56,8 +56,8 @@ impl Report {
     /// How often the law was put to the test.
     #[must_use]
     pub fn checks(&self, law: Law) -> u64 {
-        let place = self.subject.iter().position(|checked| *checked == law);
-        place.and_then(|place| self.checks.get(place)).copied().unwrap_or(0)
+        let index = self.subject.iter().position(|checked| *checked == law);
+        index.and_then(|index| self.checks.get(index)).copied().unwrap_or(0)
     }
 
     /// The laws that were never put to the test: some need a game with secret choices.
@@ -149,14 +149,14 @@ mod tests {
         (report.decisions, report.worlds, report.unlike_worlds) = (800, 101, 51);
         (report.comparisons, report.full_comparisons) = (40, 11);
         change(&mut report);
-        let insist = move || report.insist_on_worlds("toy", &Budget::new(800));
+        let insist = move || report.insist_on_worlds("a table", &Budget::new(800));
         let message = catch_unwind(insist).err()?.downcast::<String>().ok()?;
         message.lines().next().map(str::to_owned)
     }
 
     #[test]
     fn too_little_of_anything_is_named() {
-        let too_few = |what: &str| Some(format!("toy: too few {what}"));
+        let too_few = |what: &str| Some(format!("a table: too few {what}"));
         assert_eq!(complaint(|_| ()), None);
         assert_eq!(complaint(|report| report.decisions = 799), too_few("decisions"));
         assert_eq!(complaint(|report| report.worlds = 100), too_few("imagined worlds"));

@@ -1,10 +1,11 @@
-//! The testkit tested on a toy: sound, every law holds; flawed, the law in question fails.
+//! The testkit tested on the example: as it is, every law holds; with a flaw, the law in question
+//! fails.
 
 mod alloc;
 mod broken;
 mod files;
+mod flawed;
 mod sound;
-mod toy;
 
 use gladsheim_testkit::alloc::Counting;
 

@@ -133,7 +133,7 @@ impl<'o> Steps<'o> {
                 let [from, to, n] = args(step)?;
                 let (given, taken) = (resources(from)?, resources(to)?);
                 if given == taken && given.single().is_some() {
-                    return Err(to.fault("expected another resource than the one that is given"));
+                    return Err(to.fault("expected a resource other than the one that is given"));
                 }
                 Op::Choose(Choose::Convert { from: given, to: taken, n: number(n)? })
             }

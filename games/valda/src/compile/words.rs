@@ -11,7 +11,7 @@ const LARGEST: u8 = 15;
 /// Where an effect stands: what its words can refer to depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Context {
-    /// An action card, played in the own turn.
+    /// An action card, played on one's own turn.
     Action,
     /// An attack card.
     Attack,
@@ -194,6 +194,6 @@ mod tests {
         };
         let missing: Vec<&str> =
             VOCABULARY.0.iter().filter(|word| !explained(word)).map(|word| word.name).collect();
-        assert!(missing.is_empty(), "docs/cards.md says nothing of {missing:?}");
+        assert!(missing.is_empty(), "docs/cards.md says nothing about {missing:?}");
     }
 }

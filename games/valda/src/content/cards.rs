@@ -4,7 +4,7 @@ use core::ops::RangeInclusive;
 
 use gladsheim_engine::{Cell, ContentError, Files, Row};
 
-use super::{CARDS, CardRow, Program, endless, first};
+use super::{CARDS, CardRow, Program, endless, first_release};
 use crate::compile::compile;
 use crate::ids::{Area, CardType, Deck, Family, Inhabitant, KINDS};
 use crate::op::{Choose, Op};
@@ -133,7 +133,7 @@ fn read_card(row: &Row, is_first: bool, ops: &mut Vec<Op>) -> Result<CardRow, Co
         effect.fault_at(before.chars().count(), error.message)
     })?;
     let (name, modes, family) = if is_first {
-        first::parted(&name.text, kind)
+        first_release::parted(&name.text, kind)
     } else {
         (name.text.as_str(), modes(row, kind)?, family(row, kind)?)
     };

@@ -185,7 +185,7 @@ impl Edition<'_> {
                 Op::Again { .. } => times = 1,
                 Op::Choose(choose) => self.add_choice(&mut sum, times, choose, draws),
                 Op::Plain(plain) => sum.actions += times * actions_of(plain),
-                // Nobody gets cards, actions or resources for sure from others, nor by weapons.
+                // Nobody is sure to get cards, actions or resources from others, or by weapons.
                 Op::End | Op::IfTempleIn { .. } | Op::On(..) | Op::Weapon(_) => {}
             }
         }

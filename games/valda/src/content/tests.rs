@@ -9,7 +9,7 @@ use crate::ids::{CardType, Deck, Inhabitant, Mode, Moment, Resource};
 use crate::op::{Choose, On, Op, Plain, Weapon};
 
 fn own() -> Content {
-    Content::read(&Files::own(OWN)).expect("the shipped content")
+    Content::read(&Files::of_box(OWN)).expect("the shipped content")
 }
 
 fn own_text(file: &str) -> &'static str {
@@ -18,7 +18,7 @@ fn own_text(file: &str) -> &'static str {
 
 /// The shipped content with one file replaced.
 fn with(file: &str, text: &str) -> Result<Content, ContentError> {
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     files.replace(file, text.as_bytes())?;
     Content::read(&files)
 }
@@ -203,7 +203,7 @@ fn changed_numbers_and_a_new_card_play() {
 
 #[test]
 fn decks_of_the_first_release_are_read_as_they_were() {
-    let mut files = Files::own(RELEASED[0].files);
+    let mut files = Files::of_box(RELEASED[0].files);
     let first = Content::read(&files).expect("the first box");
     assert_eq!((&first.cards, &first.board), (&own().cards, &own().board), "columns say the same");
     files.replace(CARDS, own_text(CARDS).as_bytes()).expect("a text");
@@ -284,7 +284,7 @@ fn what_is_not_utf_8_is_refused() {
     let mut bytes = own_text(CARDS).as_bytes().to_vec();
     let at = own_text(CARDS).find("Spoils").unwrap();
     bytes[at] = 0xff;
-    let error = Files::own(OWN).replace(CARDS, &bytes).unwrap_err();
+    let error = Files::of_box(OWN).replace(CARDS, &bytes).unwrap_err();
     assert_eq!(error.to_string(), "cards.csv, line 3, column 9: this is not UTF-8 text");
 }
 
@@ -323,7 +323,7 @@ fn arguments_must_make_sense() {
     refused_effect("action", "gain(gold,^16)", "found 16");
     refused_effect("action", "gain(^2,gold)", "a resource is expected here");
     refused_effect("action", "gain(^golt,2)", "did you mean \"gold\"?");
-    refused_effect("action", "convert(gold,^gold,2)", "expected another resource");
+    refused_effect("action", "convert(gold,^gold,2)", "expected a resource other than");
     refused_effect("action", "repeat(^4){lend()}", "expected a range such as 0..4");
     refused_effect("action", "^repeat(0..4)", "repeat is written repeat(0..number){..}");
     refused_effect("action", "if(^temple){lend()}", "expected a condition");
@@ -334,7 +334,11 @@ fn arguments_must_make_sense() {
     refused_effect("attack", "destroy(target,^tempel,1)", "did you mean \"temple\"?");
     let steps = |step: &str, times| vec![step; times].join(";");
     let nine = steps("destroy(target,temple,1)", 9);
-    refused_effect("attack", &format!("^{nine}"), "choose 9 temples and buildings; 8 can be");
+    refused_effect(
+        "attack",
+        &format!("^{nine}"),
+        "choose 9 temples and buildings; at most 8 can be",
+    );
     let three = steps("freeze(target,temple,round)", 3);
     refused_effect("attack", &format!("ALL{{^{three}}}"), "choose 12");
     refused_effect("action", &format!("^{}", steps("lend()", 61)), "the effect is too long");
@@ -405,7 +409,7 @@ fn no_damage_is_too_odd() {
                 (_, byte) => bytes[at] = byte.copied().unwrap_or(0),
             }
         }
-        let mut files = Files::own(OWN);
+        let mut files = Files::of_box(OWN);
         let read = files.replace(file, &bytes).and_then(|()| Content::read(&files));
         if let Err(error) = read {
             let lines = text.lines().count() + 4;

@@ -163,7 +163,7 @@ impl Reading<'_> {
         (expected / (expected + f32::from(value))).min(0.95)
     }
 
-    /// Whom it is worth to hurt: the leader most of all.
+    /// Whom it is worth hurting: the leader most of all.
     pub(super) fn rivalry(&self, target: Seat) -> f32 {
         let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
         let behind = (self.most_followers() - f32::from(followers)).max(0.0);
@@ -288,7 +288,7 @@ impl Reading<'_> {
         self.damage_to(self.seat) + reward
     }
 
-    /// What the own defence on the table comes to.
+    /// What the player's own defence on the table comes to.
     pub(super) fn defence_so_far(&self) -> u16 {
         let total = |attack: &Attack| attack.totals.get(self.seat.index()).copied();
         let done = |attack: &Attack| attack.blocked.contains(self.seat);

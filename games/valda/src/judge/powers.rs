@@ -247,7 +247,7 @@ impl Reading<'_> {
         self.power_gained(area, 1) + control
     }
 
-    /// The best that moving any own temple brings.
+    /// The best that moving any temple of one's own brings.
     pub(super) fn best_move(&self) -> f32 {
         let temples = self.view.areas.iter().flat_map(|place| {
             place.sites.iter().flatten().map(move |temple| (place.area, *temple))
@@ -256,7 +256,7 @@ impl Reading<'_> {
         own.map(|(area, temple)| self.best_move_of(area, temple)).fold(-1.0, f32::max)
     }
 
-    /// The best that moving this own temple brings.
+    /// The best that moving this temple of one's own brings.
     fn best_move_of(&self, from: Area, temple: Temple) -> f32 {
         let open = |place: &&Place| {
             place.area != from
@@ -268,7 +268,7 @@ impl Reading<'_> {
         gains.fold(0.0, f32::max) - self.given_up(from, temple)
     }
 
-    /// What it is worth that all own temples thaw.
+    /// What it is worth that all one's own temples thaw.
     pub(super) fn thawed(&self) -> f32 {
         let ice = self.view.areas.iter().flat_map(|place| {
             let own = place.sites.iter().flatten().filter(|temple| temple.owner == self.seat);

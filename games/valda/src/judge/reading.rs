@@ -13,7 +13,7 @@ pub(super) struct Reading<'v> {
     pub(super) view: &'v View,
     pub(super) seat: Seat,
     pub(super) me: &'v Player,
-    /// The own turns that are still to come, without the present one.
+    /// The player's own turns that are still to come, without the present one.
     pub(super) turns: f32,
 }
 

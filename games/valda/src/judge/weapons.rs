@@ -58,7 +58,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether this weapon is all that stands between the own followers and the next attack: with
+    /// Whether this weapon is all that stands between one's followers and the next attack: with
     /// Aegis an attack card blocks, and there is no other card that does.
     fn shields_by(&self, kind: Kind) -> bool {
         let modes = self.game.spec(kind).program.uses;
@@ -124,9 +124,10 @@ impl Reading<'_> {
     fn weapon_choice(&self, choose: Choose) -> f32 {
         match choose {
             Choose::Redirect => self.fight().map_or(0.0, |fight| fight.escaped(0.2)),
-            // With the giants, cards and resources are for the beginning of the own turn.
+            // With the giants, cards and resources are for the beginning of one's own turn.
             Choose::Draw { .. } if self.has_giants() && !self.begins() => -0.2,
-            // Whatever is taken from the pile can be used in the own turn only, or against attacks.
+            // Whatever is taken from the pile can be used only on one's own turn, or against
+            // attacks.
             Choose::TakeDiscard { .. } | Choose::Draw { .. } => {
                 self.op(Op::Choose(choose)) - self.too_late()
             }
@@ -173,7 +174,7 @@ impl Reading<'_> {
         }
     }
 
-    /// What it costs that new cards come after the own Game phase.
+    /// What it costs that new cards come after one's own Game phase.
     fn too_late(&self) -> f32 {
         let busy = self.is_active() && self.view.phase != Phase::Game;
         if busy { 0.1 } else { 0.0 }
@@ -243,7 +244,7 @@ impl Reading<'_> {
         worth.fold(0.0, f32::max) - 0.8
     }
 
-    /// What the own temple is worth that the attack would touch.
+    /// What one's own temple that the attack would touch is worth.
     fn temple_at_stake(&self) -> f32 {
         let Some(attack) = &self.view.attack else { return 0.0 };
         let steps = self.game.program(self.game.spec(attack.effect).program.at);

@@ -221,7 +221,7 @@ impl Reading<'_> {
             Op::Plain(plain) => self.plain(plain),
             Op::Choose(choose) => self.choice(choose),
             Op::On(_, on) => self.done_to_others(on),
-            // What weapons do is judged where they are.
+            // What weapons do is judged elsewhere, where they are.
             Op::Weapon(_)
             | Op::Repeat { .. }
             | Op::Again { .. }

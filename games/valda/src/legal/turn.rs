@@ -259,7 +259,7 @@ pub(super) fn offer_plays(
     }
 }
 
-/// The cards a player can play: the hand and, in the own turn, the open row.
+/// The cards a player can play: the hand and, on their own turn, the open row.
 #[inline]
 pub(crate) fn own_cards(s: &State, seat: Seat) -> CardSet {
     if seat == s.turn.active { s.hands[seat].or(&s.open) } else { s.hands[seat] }

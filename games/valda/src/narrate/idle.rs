@@ -1,6 +1,7 @@
 //! Whether a card would do nothing if it were played now, so that nobody plays it in vain.
 //!
-//! Only what its player can know counts: what lies open, how many cards others hold, the own hand.
+//! Only what its player can know counts: what lies open, how many cards others hold, the player's
+//! own hand.
 
 use gladsheim_engine::{Seat, SeatSet};
 

@@ -204,7 +204,7 @@ pub(super) fn subject(s: &State, run: Run) -> Seat {
     run.subject(s).or(run.player).unwrap_or(s.turn.active)
 }
 
-/// Whether the first of the two things is still to be chosen that a step is done with.
+/// Whether the first of the two things that a step needs is still to be chosen.
 pub(super) fn is_first(run: Run) -> bool {
     run.first.is_none_or(|first| first == legal::NOTHING)
 }

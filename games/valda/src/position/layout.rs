@@ -112,7 +112,7 @@ impl Valda {
         let stock = [given.blood, given.diamond, given.gold, given.rune];
         for (resource, n) in Resource::ALL.into_iter().zip(stock) {
             let Some(left) = state.bank[resource].checked_sub(n) else {
-                return impossible(format!("there are not so many {resource} (VD-GEN-4)"));
+                return impossible(format!("there are not that many {resource} (VD-GEN-4)"));
             };
             state.bank[resource] = left;
             state.villages[seat].stock[resource] = n;
@@ -177,7 +177,7 @@ impl Valda {
         state.piles = self.by_side(&state.recycled);
         for (side, cards) in &position.under {
             if cards.len() > UNDER {
-                return impossible(format!("under deck {side} lie at most {UNDER} cards"));
+                return impossible(format!("at most {UNDER} cards lie under deck {side}"));
             }
             let cards: Result<Vec<Card>, _> = cards.iter().map(|id| layout.take(id)).collect();
             state.under[*side] = cards?.into_iter().rev().collect();

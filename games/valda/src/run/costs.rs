@@ -38,8 +38,8 @@ pub(crate) fn costs(game: &Valda, at: u16) -> impl Iterator<Item = Price> {
     })
 }
 
-/// Whether a player can give up what a step asks for, in full. The card itself may be `among` the own
-/// ones that are counted.
+/// Whether a player can give up what a step asks for, in full. The card itself may be `among` the
+/// player's own that are counted.
 pub(crate) fn can_meet(s: &State, seat: Seat, price: Price, among: usize) -> bool {
     let stock = &s.villages[seat].stock;
     match price {

@@ -28,8 +28,8 @@ pub(crate) fn awaited(game: &Valda, s: &State, viewer: Viewer) -> SeatSet {
     }
 }
 
-/// Whether `viewer` must not know that anybody is asked (VD-TIME-11): with two players not even who
-/// else it could be hides that.
+/// Whether `viewer` must not know that anybody is asked (VD-TIME-11): with two players there is
+/// nobody else to hide behind.
 pub(crate) fn hides(game: &Valda, s: &State, viewer: Viewer) -> bool {
     let is_asked = s.asked.iter().any(|seat| viewer.is(seat));
     !is_asked && !s.asked.iter().all(|seat| legal::is_open_choice(game, s, seat))
@@ -208,7 +208,7 @@ pub(crate) fn announced(s: &State) -> Option<Announced> {
     })
 }
 
-/// Those who have still their slot in the attack phase.
+/// Those who still have their slot in the attack phase.
 fn attackers(game: &Valda, s: &State) -> Vec<Seat> {
     if s.turn.phase != Phase::Attack {
         return Vec::new();

@@ -51,7 +51,7 @@ fn names(title: &str, id: &str) -> bool {
 
 /// All cards: those of the base game, then those of Rise of the Giants.
 fn cards() -> Vec<CardRow> {
-    let cards = Valda::read(&Files::own(Valda::content())).unwrap().cards;
+    let cards = Valda::read(&Files::of_box(Valda::content())).unwrap().cards;
     let of_base = |card: &&CardRow| card.deck == Deck::Base || lives(card) == Some(Inhabitant::God);
     let copies = |card: &CardRow| usize::from(card.copies);
     let base: usize = cards.iter().filter(of_base).map(copies).sum();

@@ -60,7 +60,7 @@ pub fn edited(
     setup: &Setup,
     version: RulesVersion,
 ) -> Result<Valda, SetupError> {
-    let mut files = Files::own(Valda::content());
+    let mut files = Files::of_box(Valda::content());
     for (name, text) in Valda::content() {
         let edited =
             edits.iter().fold((*text).to_owned(), |text, (from, to)| text.replace(from, to));

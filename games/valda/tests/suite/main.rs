@@ -4,10 +4,10 @@
 mod cards_covered;
 mod common;
 mod first_rules;
-mod hush;
+mod hidden_moments;
 mod own_decks;
 mod secrets;
-mod told;
+mod told_effects;
 
 use common::Invariants;
 use gladsheim_engine::Setup;

@@ -36,7 +36,7 @@ fn the_examples_of_the_documentation_pass() {
 fn every_god_has_forfeits_of_the_catalogue() {
     let catalogue =
         ["toast", "boast", "verse", "riddle", "oath", "kenning", "watch", "silence", "emote"];
-    let content = Valhalla::read(&Files::own(Valhalla::content())).unwrap();
+    let content = Valhalla::read(&Files::of_box(Valhalla::content())).unwrap();
     assert_eq!(content.face.len(), 12);
     for face in &content.face {
         assert!(!face.forfeits.is_empty(), "{} has no forfeit", face.id);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use fluent_bundle::FluentArgs;
-use gladsheim_client::{Address, Error, Hall, Place};
+use gladsheim_client::{Address, Error, Hall, LinkTarget};
 use gladsheim_engine::Seat;
 use gladsheim_intake::plain;
 use gladsheim_protocol::{
@@ -19,7 +19,7 @@ use crate::out::Out;
 use crate::play::names;
 use crate::text::wrapped;
 
-/// How long one waits for a hall that has had too many requests; beyond it, one is told.
+/// How long to wait for a hall that has had too many requests before saying so.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Somebody who has come to a table.
@@ -31,19 +31,19 @@ pub(crate) struct Arrival {
 
 /// Goes where the link leads and sits down there; nothing if it only leads to a list.
 pub(crate) async fn arrive(args: &Args, out: &mut Out) -> Result<Option<Arrival>> {
-    let (address, place) = Address::of_link(&args.url)?;
+    let (address, target) = Address::of_link(&args.url)?;
     let hall = Hall::at(address).patient(PATIENCE);
     let words = Words::english();
     let name = match &args.name {
         Some(name) => name.clone(),
         None => fastrand::choice(names(&words, 8)).unwrap_or_default(),
     };
-    let id = match (place, &args.new) {
-        (Place::Hall, Some(game)) => make(args, &hall, game, name, &words, out).await?,
+    let id = match (target, &args.new) {
+        (LinkTarget::Hall, Some(game)) => make(args, &hall, game, name, &words, out).await?,
         (_, Some(_)) => bail!("--new makes a table in a hall; leave the rest of the address away"),
-        (Place::Hall, None) => return list(&hall, out).await.map(|()| None),
-        (Place::Claim(token), None) => claim(&hall, token, name).await?,
-        (Place::Table(id), None) => {
+        (LinkTarget::Hall, None) => return list(&hall, out).await.map(|()| None),
+        (LinkTarget::Claim(token), None) => claim(&hall, token, name).await?,
+        (LinkTarget::Table(id), None) => {
             if !args.watch {
                 sit_down(args, &hall, &id, name).await?;
             }
@@ -74,7 +74,7 @@ async fn sit_down(args: &Args, hall: &Hall, id: &TableId, name: String) -> Resul
         args.seat.map(|seat| Seat::new(seat).context("there is no such seat")).transpose()?;
     match hall.join(id, &Join { name, seat, entropy: None }).await {
         Ok(_) => Ok(()),
-        // Who asked for no particular seat may well watch.
+        // Whoever asked for no particular seat may well watch.
         Err(Error::Refused { problem, .. })
             if seat.is_none()
                 && [

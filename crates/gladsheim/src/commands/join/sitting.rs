@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use anyhow::{Result, bail};
 use fluent_bundle::FluentArgs;
-use gladsheim_client::{A_WHILE, News, Table as Connection, may_return};
+use gladsheim_client::{A_WHILE, TableConnection, Update, may_return};
 use gladsheim_engine::{self as engine, ActionId, Seat};
 use gladsheim_intake::plain;
 use gladsheim_protocol::{
@@ -14,10 +14,10 @@ use gladsheim_protocol::{
 use gladsheim_registry::{Choice, find};
 use tokio::time::{Instant, sleep_until};
 
+use super::announcements::{self, Line};
 use super::arrive::Arrival;
 use super::auto::Auto;
 use super::input::Input;
-use super::news::{self, Line};
 use crate::out::Out;
 use crate::play::menu::{Menu, Picked};
 use crate::play::screen::Screen;
@@ -25,7 +25,7 @@ use crate::text::{hanging, wrapped};
 
 /// One person at one table.
 pub(crate) struct Sitting {
-    pub(super) connection: Connection,
+    pub(super) connection: TableConnection,
     pub(super) table: Table,
     pub(super) screen: Screen,
     /// The position in words.
@@ -66,7 +66,7 @@ impl Asked {
 impl Sitting {
     pub(crate) async fn new(arrival: Arrival, auto: Option<Auto>, input: Input) -> Result<Self> {
         let Arrival { hall, table, words } = arrival;
-        let connection = Connection::open(hall, table.id.clone(), true).await?;
+        let connection = TableConnection::open(hall, table.id.clone(), true).await?;
         let screen = Screen::new(table.game.clone(), table.you.seat, Vec::new(), words);
         let mut sitting = Self {
             connection,
@@ -86,7 +86,8 @@ impl Sitting {
     }
 
     fn sit_at(&mut self, table: Table) {
-        let names = table.seats.iter().map(|seat| news::name_of(seat).map_or("…".into(), plain));
+        let names =
+            table.seats.iter().map(|seat| announcements::name_of(seat).map_or("…".into(), plain));
         self.screen.names = names.collect();
         self.screen.me = table.you.seat;
         self.table = table;
@@ -101,7 +102,7 @@ impl Sitting {
             let listen =
                 self.input.is_open() && (self.input.person || self.is_asked() || self.over);
             let goes_on = tokio::select! {
-                news = self.connection.next() => self.take(news?, out).await?,
+                update = self.connection.next() => self.take(update?, out).await?,
                 line = self.input.next(), if listen => match line {
                     Some(line) => self.typed(&line, out).await?,
                     None => self.input_ended(out).await?,
@@ -119,17 +120,17 @@ impl Sitting {
     }
 
     /// Takes what the hall says; `false` if that was the last of it.
-    async fn take(&mut self, news: News, out: &mut Out) -> Result<bool> {
-        match news {
-            News::Lost(_) => {
+    async fn take(&mut self, update: Update, out: &mut Out) -> Result<bool> {
+        match update {
+            Update::Lost(_) => {
                 // The question will come again, and so will its answer.
                 if let Some(asked) = &mut self.asked {
                     asked.sent = false;
                 }
                 self.tell(("cli-join-lost", FluentArgs::new()), out)?;
             }
-            News::Back => self.tell(("cli-join-back", FluentArgs::new()), out)?,
-            News::Said(message) => return self.hear(message, out).await,
+            Update::Back => self.tell(("cli-join-back", FluentArgs::new()), out)?,
+            Update::Said(message) => return self.hear(message, out).await,
         }
         Ok(true)
     }
@@ -174,7 +175,7 @@ impl Sitting {
 
     /// The table has changed: who sits there, what is proposed, where it stands.
     async fn changed(&mut self, table: Table, out: &mut Out) -> Result<bool> {
-        for line in news::between(&self.table, &table, table.you.seat) {
+        for line in announcements::between(&self.table, &table, table.you.seat) {
             self.tell(line, out)?;
         }
         let (before, rematch) = (self.table.phase, table.rematch.clone());
@@ -200,7 +201,7 @@ impl Sitting {
         args.set("link", format!("{}{}", hall.address(), table_path(&next)));
         self.tell(("cli-join-rematch", args), out)?;
         let table = hall.table(&next).await?;
-        self.connection = Connection::open(hall, next, true).await?;
+        self.connection = TableConnection::open(hall, next, true).await?;
         (self.over, self.asked) = (false, None);
         self.sit_at(table);
         Ok(())
@@ -211,7 +212,7 @@ impl Sitting {
         if self.table.phase != Phase::Lobby {
             return Ok(());
         }
-        let full = self.table.seats.iter().all(|seat| news::name_of(seat).is_some());
+        let full = self.table.seats.iter().all(|seat| announcements::name_of(seat).is_some());
         match (full, self.table.you.host) {
             (false, _) => self.tell(("cli-join-waiting-seats", FluentArgs::new()), out),
             (true, false) => self.tell(("cli-join-waiting-host", FluentArgs::new()), out),
@@ -256,7 +257,7 @@ impl Sitting {
         let same = self.asked.as_ref().filter(|asked| asked.question.id == question.id);
         if let Some(sent) = same.map(|asked| asked.sent) {
             // Somebody else did something meanwhile.
-            self.screen.show_news(out)?;
+            self.screen.show_new_lines(out)?;
             if !sent {
                 self.offer(out).await?;
             }
@@ -272,7 +273,7 @@ impl Sitting {
     fn step(&mut self, entry: &Entry) {
         if let Some(actor) = entry.actor.filter(|actor| actor.by == By::Clock) {
             let name = self.screen.names.get(actor.seat.index()).cloned().unwrap_or_default();
-            let (key, args) = news::about("cli-join-clock", &name);
+            let (key, args) = announcements::about("cli-join-clock", &name);
             self.screen.hear_text(self.screen.words.tell(key, &args));
         }
         for happening in &entry.events {
@@ -289,7 +290,7 @@ impl Sitting {
             return Ok(true); // told before the connection was lost
         }
         self.asked = None;
-        self.screen.show_news(out)?;
+        self.screen.show_new_lines(out)?;
         let early = match end {
             End::Played => None,
             End::Agreed => Some("cli-join-agreed"),
@@ -309,7 +310,7 @@ impl Sitting {
 
     fn wait_for(&mut self, seats: Vec<Seat>, out: &mut Out) -> Result<()> {
         self.break_line(out)?;
-        self.screen.show_news(out)?;
+        self.screen.show_new_lines(out)?;
         if self.awaited != seats {
             let who =
                 engine::Arg::List(seats.iter().map(|seat| engine::Arg::Seat(*seat)).collect());
@@ -336,9 +337,9 @@ impl Sitting {
         self.asked.as_ref().is_some_and(|asked| !asked.sent)
     }
 
-    /// The news, the table and the question.
+    /// What is new, the table and the question.
     pub(super) fn show_question(&mut self, out: &mut Out) -> Result<()> {
-        self.screen.show_news(out)?;
+        self.screen.show_new_lines(out)?;
         self.screen.show_table(&self.lines, out)?;
         if let Some(asked) = &self.asked {
             self.screen.show_question(&asked.question.phrase, out)?;
@@ -419,7 +420,7 @@ impl Sitting {
             let sentence = self.screen.say(&phrase);
             return self.note(&sentence, out);
         }
-        let (key, mut args) = news::about("cli-join-says", &line.name);
+        let (key, mut args) = announcements::about("cli-join-says", &line.name);
         args.set("text", plain(&line.text));
         self.tell((key, args), out)
     }

@@ -52,7 +52,7 @@ impl Sitting {
         Ok(true)
     }
 
-    /// Does what is not about the question; `false` if it was none of that.
+    /// Does what is not about the question; `false` if it was about the question.
     async fn command(&mut self, line: &str, out: &mut Out) -> Result<bool> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let message = match (word.to_lowercase().as_str(), rest.trim()) {
@@ -85,7 +85,7 @@ impl Sitting {
                 self.connection.hall().leave(&self.table.id, &Leave { bot: None }).await?;
                 return Ok(true);
             }
-            // A bad network on purpose, to try how the table bears it.
+            // A bad network on purpose, to see how the table bears it.
             ("cut", "") => {
                 self.connection.cut();
                 self.tell(("cli-join-lost", FluentArgs::new()), out)?;

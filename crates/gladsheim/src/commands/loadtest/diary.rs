@@ -6,10 +6,10 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use gladsheim_client::{Hall, News, Table, may_return};
+use gladsheim_client::{Hall, TableConnection, Update, may_return};
 use gladsheim_engine::{ActionId, Seat};
 use gladsheim_protocol::{ClientMessage, Entry, ErrorCode, ServerMessage, State, TableId};
-use gladsheim_registry::record::{Deed, Record};
+use gladsheim_registry::record::{MoveKind, Record};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -63,8 +63,8 @@ impl Diary {
         loop {
             let due = open.as_ref().map(|(_, due)| *due);
             tokio::select! {
-                news = table.next() => match news? {
-                    News::Said(ServerMessage::State(state)) => {
+                update = table.next() => match update? {
+                    Update::Said(ServerMessage::State(state)) => {
                         self.hear(&state);
                         if state.over.is_some() {
                             return Ok(());
@@ -74,10 +74,10 @@ impl Diary {
                             (answer, Instant::now() + pause.mul_f64(think))
                         });
                     }
-                    News::Said(message) => self.take(&message)?,
+                    Update::Said(message) => self.take(&message)?,
                     // Whatever is open will be asked again.
-                    News::Lost(_) => (self.lost, open) = (self.lost + 1, None),
-                    News::Back => {}
+                    Update::Lost(_) => (self.lost, open) = (self.lost + 1, None),
+                    Update::Back => {}
                 },
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {
                     if let Some((answer, _)) = open.take() {
@@ -91,9 +91,9 @@ impl Diary {
         }
     }
 
-    async fn connect(&self) -> Result<Table> {
+    async fn connect(&self) -> Result<TableConnection> {
         loop {
-            match Table::open(self.person.clone(), self.table.1.clone(), false).await {
+            match TableConnection::open(self.person.clone(), self.table.1.clone(), false).await {
                 Err(error) if error.is_passing() => sleep(Duration::from_millis(100)).await,
                 opened => return Ok(opened?),
             }
@@ -176,7 +176,7 @@ impl Diary {
         let mut sent = self.sent.values();
         let mut acknowledged = self.acknowledged.iter().peekable();
         for entry in own {
-            let Deed::Act { action, .. } = &entry.deed else { bail!("the seat left the game") };
+            let MoveKind::Act { action, .. } = &entry.kind else { bail!("the seat left the game") };
             if sent.next() != Some(action) {
                 bail!("the hall has a move of action {} that was not sent then", action.0);
             }

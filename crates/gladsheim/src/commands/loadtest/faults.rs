@@ -49,7 +49,7 @@ pub(crate) struct Findings {
     problems: Vec<String>,
 }
 
-/// Kills, restarts, and looks what is left.
+/// Kills, restarts, and sees what is left.
 pub(crate) async fn run(plan: &Plan, mut server: Server) -> Result<Findings> {
     LocalSet::new().run_until(kill_and_look(plan, &mut server)).await
 }

@@ -19,8 +19,8 @@ impl Times {
         self.0.sort_unstable();
         let at = |share: f64| {
             let last = self.0.len().saturating_sub(1);
-            let place = (last as f64 * share).round() as usize;
-            self.0.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
+            let index = (last as f64 * share).round() as usize;
+            self.0.get(index).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
         };
         Summary {
             count: self.0.len(),
@@ -67,7 +67,7 @@ impl Counts {
     }
 }
 
-/// What the machine says of the hall's process.
+/// What the machine says about the hall's process.
 pub(crate) struct Machine {
     process: Option<u32>,
     begun: Instant,

@@ -11,7 +11,7 @@ use gladsheim_protocol::{
 /// How many sit down where, and at what.
 pub(crate) struct Party {
     pub(crate) address: Address,
-    /// The games, which tables take by turns.
+    /// The games, which tables take in turn.
     pub(crate) games: Vec<&'static str>,
     /// How many tables have been made.
     pub(crate) made: Cell<usize>,
@@ -31,8 +31,8 @@ impl Party {
     /// The game of the next table.
     fn next_game(&self) -> Result<&'static str> {
         let number = self.made.replace(self.made.get() + 1);
-        let place = number.checked_rem(self.games.len()).context("there is no game to play")?;
-        self.games.get(place).copied().context("there is no game to play")
+        let index = number.checked_rem(self.games.len()).context("there is no game to play")?;
+        self.games.get(index).copied().context("there is no game to play")
     }
 
     /// Makes a table, fills it and begins.

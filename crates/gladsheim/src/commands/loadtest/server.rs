@@ -85,7 +85,7 @@ fn start(listen: &str, data: &Scratch) -> Result<(Child, Address)> {
     if let Some(stdout) = child.stdout.take() {
         let mut lines = BufReader::new(stdout);
         lines.read_line(&mut first).context("the hall says nothing")?;
-        // The rest is read too, lest the hall waits for a reader.
+        // The rest is read too, lest the hall wait for a reader.
         std::thread::spawn(move || std::io::copy(&mut lines, &mut std::io::sink()));
     }
     let Ok((address, _)) = Address::of_link(first.trim()) else {

@@ -53,7 +53,9 @@ fn parse(stem: &str) -> Result<(TableId, Option<usize>, bool)> {
         None => (stem, false),
     };
     let moves = match rest.split_once(MOVE) {
-        Some((_, number)) => Some(number.parse().context("no number of a move stands after @")?),
+        Some((_, number)) => {
+            Some(number.parse().context("the number of a move must stand after @")?)
+        }
         None => None,
     };
     let id = stem.replace([MOVE, '+'], "-");

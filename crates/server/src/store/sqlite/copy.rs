@@ -1,7 +1,7 @@
-//! Backups, also of a hall that is running, and their return.
+//! Making backups, also of a running hall, and restoring them.
 //!
 //! Both look a file through before they trust it, and again when it is where it belongs: a backup
-//! that cannot come back is none.
+//! that cannot be restored is no backup.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::store::StoreError;
 const AT_SOURCE: &str = "no backup was written, and the file is as it was: keep the backups you \
     have, save single tables with `gladsheim export`, and put the latest good backup in its place \
     with `gladsheim restore`";
-const AT_COPY: &str = "the copy was thrown away: look after the disk, and try again";
+const AT_COPY: &str = "the copy was thrown away: check the disk, and try again";
 const AT_BACKUP: &str = "nothing was restored, and what the folder holds is as it was: try an \
     earlier backup";
 
@@ -59,7 +59,7 @@ async fn write_copy(source: &Path, draft: &Path) -> Result<(), StoreError> {
     check(draft, AT_COPY).await
 }
 
-/// Puts a backup in the place of a data folder's file; what was there stays beside it.
+/// Replaces a data folder's file by a backup; what was there stays beside it.
 ///
 /// Returns where the former data was put, if there was any.
 ///

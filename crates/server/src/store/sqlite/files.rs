@@ -18,7 +18,7 @@ pub(super) fn beside(file: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Makes an empty file that only its owner can read, in the place of one that was left over.
+/// Makes an empty file that only its owner can read, replacing one that was left over.
 pub(super) fn make_empty(file: &Path) -> Result<(), StoreError> {
     let made = remove(file).and_then(|()| {
         let mut options = File::options();

@@ -29,7 +29,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqlitePool};
 use super::{
     Beat, Change, Key, KeyHash, Listing, LogEntry, PersonId, Store, StoreError, Stored, TableRecord,
 };
-use crate::woes::Woes;
+use crate::log_once::LogOnce;
 use write::Writer;
 
 /// The name of the data file in its folder.
@@ -43,7 +43,7 @@ const READERS: u32 = 3;
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
-    woes: Woes,
+    log_once: LogOnce,
 }
 
 impl Sqlite {
@@ -70,7 +70,7 @@ impl Sqlite {
             .min_connections(1)
             .connect_with(options(&file).read_only(true))
             .await?;
-        Ok(Self { readers, writer: Writer::start(connection), woes: Woes::default() })
+        Ok(Self { readers, writer: Writer::start(connection), log_once: LogOnce::default() })
     }
 
     /// Opens a data folder that is there already, beside a server that may be running on it.
@@ -186,11 +186,11 @@ impl Store for Sqlite {
     }
 
     async fn listed(&self, wanted: &Listing) -> Result<Vec<TableRecord>, StoreError> {
-        read::listed(&self.readers, &self.woes, wanted).await
+        read::listed(&self.readers, &self.log_once, wanted).await
     }
 
     async fn of_person(&self, who: PersonId, limit: u32) -> Result<Vec<TableRecord>, StoreError> {
-        read::of_person(&self.readers, &self.woes, who, limit).await
+        read::of_person(&self.readers, &self.log_once, who, limit).await
     }
 
     async fn due(&self, games: &[&str], now: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {

@@ -1,4 +1,4 @@
-//! Moving everything on that happens by itself, after a time that does not count.
+//! Postponing everything that happens by itself, after a time that does not count.
 
 use sqlx::{Row as _, SqliteConnection};
 
@@ -9,7 +9,7 @@ use crate::store::{Beat, StoreError};
 /// How many records are read at once.
 const PAGE: i64 = 500;
 
-/// Moves all of it on and notes the beat, or does neither.
+/// Postpones all of it and notes the beat, or does neither.
 pub(super) async fn all(
     connection: &mut SqliteConnection,
     by: u64,

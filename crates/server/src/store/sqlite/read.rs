@@ -5,8 +5,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqlitePool};
 
 use super::rows::{self, signed};
+use crate::log_once::LogOnce;
 use crate::store::{Beat, Key, KeyHash, Listing, PersonId, StoreError, Stored, TableRecord};
-use crate::woes::Woes;
 
 pub(super) async fn load(pool: &SqlitePool, id: &TableId) -> Result<Option<Stored>, StoreError> {
     // One transaction, so that all of it is of the same moment.
@@ -58,7 +58,7 @@ pub(super) async fn key(pool: &SqlitePool, hash: &KeyHash) -> Result<Option<Key>
 
 pub(super) async fn listed(
     pool: &SqlitePool,
-    woes: &Woes,
+    log_once: &LogOnce,
     wanted: &Listing,
 ) -> Result<Vec<TableRecord>, StoreError> {
     let tables = sqlx::query(
@@ -73,16 +73,16 @@ pub(super) async fn listed(
         .bind(wanted.limit)
         .fetch_all(pool)
         .await?;
-    Ok(readable(&tables, woes))
+    Ok(readable(&tables, log_once))
 }
 
 /// The records that can be read: one that cannot must not hide the others from a list.
-fn readable(tables: &[SqliteRow], woes: &Woes) -> Vec<TableRecord> {
+fn readable(tables: &[SqliteRow], log_once: &LogOnce) -> Vec<TableRecord> {
     let records = tables.iter().filter_map(|row| match rows::record(row) {
         Ok(record) => Some(record),
         Err(error) => {
             let table: String = row.try_get("id").unwrap_or_default();
-            woes.tell(&table, &error.cause());
+            log_once.tell(&table, &error.cause());
             None
         }
     });
@@ -91,7 +91,7 @@ fn readable(tables: &[SqliteRow], woes: &Woes) -> Vec<TableRecord> {
 
 pub(super) async fn of_person(
     pool: &SqlitePool,
-    woes: &Woes,
+    log_once: &LogOnce,
     who: PersonId,
     limit: u32,
 ) -> Result<Vec<TableRecord>, StoreError> {
@@ -101,7 +101,7 @@ pub(super) async fn of_person(
          order by (phase = 'playing' and (waiting >> seat) & 1) desc, created_at desc limit ?2",
     );
     let tables = tables.bind(who.bytes().as_slice()).bind(limit).fetch_all(pool).await?;
-    Ok(readable(&tables, woes))
+    Ok(readable(&tables, log_once))
 }
 
 /// Names as SQL reads a list of them.

@@ -6,7 +6,7 @@ use gladsheim_registry::Hash;
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
-use crate::store::{Deed, Key, KeyHash, KeyKind, LogEntry, Origin, StoreError, TableRecord};
+use crate::store::{EntryKind, Key, KeyHash, KeyKind, LogEntry, Origin, StoreError, TableRecord};
 
 /// A record from its column.
 pub(super) fn record(row: &SqliteRow) -> Result<TableRecord, StoreError> {
@@ -22,12 +22,12 @@ pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The words for a deed: what, and its argument.
-pub(super) const fn deed_words(deed: Deed) -> (&'static str, i64) {
-    match deed {
-        Deed::Act(action) => ("act", action.0 as i64),
-        Deed::Leave => ("leave", 0),
-        Deed::Undo { to } => ("undo", to as i64),
+/// A kind of entry in words: what it is, and its argument.
+pub(super) const fn kind_words(kind: EntryKind) -> (&'static str, i64) {
+    match kind {
+        EntryKind::Act(action) => ("act", action.0 as i64),
+        EntryKind::Leave => ("leave", 0),
+        EntryKind::Undo { to } => ("undo", to as i64),
     }
 }
 
@@ -45,10 +45,10 @@ pub(super) const fn origin_word(by: Origin) -> &'static str {
 pub(super) fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
     let strange = |what: &str| StoreError::Other(format!("a log entry has a strange {what}"));
     let argument: i64 = row.try_get("argument")?;
-    let deed = match row.try_get("deed")? {
-        "act" => Deed::Act(ActionId(u16::try_from(argument).map_err(|_| strange("action"))?)),
-        "leave" => Deed::Leave,
-        "undo" => Deed::Undo { to: u64::try_from(argument).map_err(|_| strange("undo"))? },
+    let kind = match row.try_get("deed")? {
+        "act" => EntryKind::Act(ActionId(u16::try_from(argument).map_err(|_| strange("action"))?)),
+        "leave" => EntryKind::Leave,
+        "undo" => EntryKind::Undo { to: u64::try_from(argument).map_err(|_| strange("undo"))? },
         _ => return Err(strange("deed")),
     };
     let by = match row.try_get("by")? {
@@ -64,7 +64,7 @@ pub(super) fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
         at: number(row, "at")?,
         seat: seat(row, "seat")?.ok_or_else(|| strange("seat"))?,
         by,
-        deed,
+        kind,
         hash: Hash::from_bytes(hash.try_into().map_err(|_| strange("hash"))?),
     })
 }

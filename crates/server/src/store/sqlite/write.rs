@@ -72,7 +72,7 @@ impl Writer {
     pub(super) async fn close(&self) {
         let (done, closed) = oneshot::channel();
         if self.0.send(Order::Close(done)).await.is_ok() {
-            // An error means that the task has ended by itself, which is as good.
+            // An error means that the task has ended by itself, which will do as well.
             let _ = closed.await;
         }
     }
@@ -101,7 +101,7 @@ async fn run(mut connection: SqliteConnection, mut orders: mpsc::Receiver<Order>
                     return;
                 }
                 other => {
-                    // Orders keep their places: what came before is written before.
+                    // Jobs keep their order: what came first is written first.
                     write_all(&mut connection, std::mem::take(&mut changes)).await;
                     carry_out(&mut connection, &mut seen, other).await;
                 }
@@ -205,8 +205,8 @@ pub(super) async fn begin(connection: &mut SqliteConnection) -> Result<(), Store
 
 /// Commits what was written, or takes it back.
 ///
-/// SQLite takes a transaction back by itself when the disk is full, so that a second taking back
-/// may fail: that is as good.
+/// SQLite takes a transaction back by itself when the disk is full, so that a second one may fail,
+/// which does no harm.
 pub(super) async fn end<T>(
     connection: &mut SqliteConnection,
     written: Result<T, StoreError>,
@@ -267,14 +267,14 @@ async fn write_log(
     log: &[LogEntry],
 ) -> Result<(), StoreError> {
     for entry in log {
-        let (deed, argument) = rows::deed_words(entry.deed);
+        let (kind, argument) = rows::kind_words(entry.kind);
         sqlx::query("insert into log values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
             .bind(id)
             .bind(signed(entry.seq))
             .bind(signed(entry.at))
             .bind(entry.seat.index() as i64)
             .bind(rows::origin_word(entry.by))
-            .bind(deed)
+            .bind(kind)
             .bind(argument)
             .bind(entry.hash.bytes().as_slice())
             .execute(&mut *connection)
@@ -283,7 +283,7 @@ async fn write_log(
     Ok(())
 }
 
-/// Writes a record in the place of that of an expected version; says whether it was there.
+/// Replaces a record of the expected version; says whether it was there.
 pub(super) async fn update(
     connection: &mut SqliteConnection,
     record: &TableRecord,

@@ -10,7 +10,7 @@ const FORGIVEN: f64 = 0.1;
 
 /// What one connection has said, and how often it was told that this is too much.
 #[derive(Debug)]
-pub(crate) struct Talk {
+pub(crate) struct MessageLimit {
     said: Bucket,
     patience: Bucket,
 }
@@ -24,7 +24,7 @@ pub(crate) enum TooMuch {
     Enough,
 }
 
-impl Talk {
+impl MessageLimit {
     pub(super) fn new(burst: u32, per_second: u32) -> Self {
         let said = Bucket::new(burst, f64::from(per_second));
         Self { said, patience: Bucket::new(PATIENCE, FORGIVEN) }
@@ -50,12 +50,12 @@ mod tests {
 
     #[test]
     fn whoever_goes_on_after_being_refused_is_sent_away() {
-        let mut talk = Talk::new(5, 1);
-        let heard: Vec<_> = (0..40).map(|_| talk.count(|| Ok(()))).collect();
+        let mut limit = MessageLimit::new(5, 1);
+        let heard: Vec<_> = (0..40).map(|_| limit.count(|| Ok(()))).collect();
         assert!(heard[..5].iter().all(Result::is_ok));
         assert!(heard[6..14].iter().all(|one| matches!(one, Err(TooMuch::Refused(_)))));
         assert!(heard[20..].iter().any(|one| matches!(one, Err(TooMuch::Enough))));
-        let busy = Talk::new(5, 1).count(|| Err(HallError::Busy));
+        let busy = MessageLimit::new(5, 1).count(|| Err(HallError::Busy));
         assert!(matches!(busy, Err(TooMuch::Refused(HallError::Busy))), "others count too");
     }
 }

@@ -5,7 +5,7 @@ use gladsheim_engine::Seat;
 use gladsheim_intake::plain;
 use gladsheim_protocol::{Occupant, OpenProposal, SeatState, Table, Verb};
 
-/// One sentence of such news: its key and its arguments.
+/// One such sentence: its key and its arguments.
 pub(crate) type Line = (&'static str, FluentArgs<'static>);
 
 /// A sentence about somebody.
@@ -29,27 +29,27 @@ fn stand_in(seat: &SeatState) -> bool {
 
 /// What is new at the table, for somebody on seat `me`.
 pub(crate) fn between(before: &Table, now: &Table, me: Option<Seat>) -> Vec<Line> {
-    let mut news = Vec::new();
+    let mut lines = Vec::new();
     for (was, is) in before.seats.iter().zip(&now.seats) {
         let (Some(name), Some(old)) = (name_of(is), name_of(was)) else {
-            news.extend(name_of(is).map(|name| about("cli-join-sat-down", name)));
-            news.extend(name_of(was).map(|name| about("cli-join-stood-up", name)));
+            lines.extend(name_of(is).map(|name| about("cli-join-sat-down", name)));
+            lines.extend(name_of(was).map(|name| about("cli-join-stood-up", name)));
             continue;
         };
         if name != old {
-            news.push(about("cli-join-stood-up", old));
-            news.push(about("cli-join-sat-down", name));
+            lines.push(about("cli-join-stood-up", old));
+            lines.push(about("cli-join-sat-down", name));
             continue;
         }
         match (stand_in(was), stand_in(is)) {
-            (false, true) => news.push(about("cli-join-stand-in", name)),
-            (true, false) => news.push(about("cli-join-no-stand-in", name)),
+            (false, true) => lines.push(about("cli-join-stand-in", name)),
+            (true, false) => lines.push(about("cli-join-no-stand-in", name)),
             _ => {}
         }
         let person = matches!(is.occupant, Occupant::Person { .. });
         if person && me != Some(is.seat) && was.online != is.online {
             let key = if is.online { "cli-join-here" } else { "cli-join-away" };
-            news.push(about(key, name));
+            lines.push(about(key, name));
         }
     }
     let fresh = |proposal: &&OpenProposal| !before.proposals.contains(proposal);
@@ -62,10 +62,10 @@ pub(crate) fn between(before: &Table, now: &Table, me: Option<Seat>) -> Vec<Line
                 Verb::End => "cli-join-asks-end",
                 Verb::Rematch => "cli-join-asks-rematch",
             };
-            news.push(about(key, name));
+            lines.push(about(key, name));
         }
     }
-    news
+    lines
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
 //! Games small enough to know the truth about.
-#![allow(dead_code, unreachable_pub)] // each test binary uses the toys it needs
+//!
+//! The example cannot stand in for them: nobody knows what is best in it, or how often whom it lets
+//! win. Tests that do not need to know use the example.
+#![allow(dead_code, unreachable_pub)] // each test binary uses the games it needs
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -13,49 +16,49 @@ use gladsheim_engine::{
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// What differs from toy to toy; [`Toy`] makes a game of it.
+/// What differs from one to the other; [`Solved`] makes a game of it.
 pub trait Rules: Send + Sync + Sized + 'static {
-    type Table: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    type Board: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     const SEATS: usize;
-    fn deal(&self, chance: &mut Chance) -> Self::Table;
-    fn asked(&self, table: &Self::Table) -> SeatSet;
-    fn moves(&self, table: &Self::Table, seat: Seat) -> Range<u16>;
-    fn play(&self, table: &mut Self::Table, seat: Seat, pick: u16, chance: &mut Chance);
-    fn ranks(&self, table: &Self::Table) -> Option<[u8; 2]>;
-    /// The table with everything the viewer may not see set to the same value.
-    fn hide(&self, table: &Self::Table, viewer: Viewer) -> Self::Table;
+    fn deal(&self, chance: &mut Chance) -> Self::Board;
+    fn asked(&self, board: &Self::Board) -> SeatSet;
+    fn moves(&self, board: &Self::Board, seat: Seat) -> Range<u16>;
+    fn play(&self, board: &mut Self::Board, seat: Seat, pick: u16, chance: &mut Chance);
+    fn ranks(&self, board: &Self::Board) -> Option<[u8; 2]>;
+    /// The board with everything the viewer may not see set to the same value.
+    fn hide(&self, board: &Self::Board, viewer: Viewer) -> Self::Board;
     /// Draws what was hidden anew.
-    fn redraw(&self, table: &mut Self::Table, viewer: Viewer, rng: &mut FastRng);
-    fn unseal(&self, _table: &mut Self::Table) {}
+    fn redraw(&self, board: &mut Self::Board, viewer: Viewer, rng: &mut FastRng);
+    fn unseal(&self, _table: &mut Self::Board) {}
     /// What each seat can hope for, where the game is too long to be played out.
-    fn hopes(&self, _table: &Self::Table) -> Option<[f32; 2]> {
+    fn hopes(&self, _table: &Self::Board) -> Option<[f32; 2]> {
         None
     }
 }
 
 #[derive(Debug)]
-pub struct Toy<R>(pub R);
+pub struct Solved<R>(pub R);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct State<T> {
-    pub table: T,
+    pub board: T,
     pub chance: Chance,
 }
 
-impl<R: Rules> Game for Toy<R> {
-    type State = State<R::Table>;
+impl<R: Rules> Game for Solved<R> {
+    type State = State<R::Board>;
     type Action = u16;
     type Event = ();
-    type View = R::Table;
+    type View = R::Board;
 
     fn seats(&self) -> usize {
         R::SEATS
     }
     fn start(&self, mut chance: Chance, _events: &mut impl EventSink<Self>) -> Self::State {
-        State { table: self.0.deal(&mut chance), chance }
+        State { board: self.0.deal(&mut chance), chance }
     }
     fn waiting(&self, state: &Self::State) -> SeatSet {
-        self.0.asked(&state.table)
+        self.0.asked(&state.board)
     }
     fn awaited(&self, state: &Self::State, _viewer: Viewer) -> SeatSet {
         self.waiting(state)
@@ -63,11 +66,11 @@ impl<R: Rules> Game for Toy<R> {
     fn legal(&self, state: &Self::State, seat: Seat, out: &mut Actions<u16>) {
         out.clear();
         if self.waiting(state).contains(seat) {
-            out.extend(self.0.moves(&state.table, seat));
+            out.extend(self.0.moves(&state.board, seat));
         }
     }
     fn step(&self, state: &mut Self::State, seat: Seat, pick: u16, _: &mut impl EventSink<Self>) {
-        self.0.play(&mut state.table, seat, pick, &mut state.chance);
+        self.0.play(&mut state.board, seat, pick, &mut state.chance);
     }
     fn refusal(&self, _state: &Self::State, _seat: Seat, _action: u16) -> Illegal {
         Illegal::NotAsked
@@ -81,10 +84,10 @@ impl<R: Rules> Game for Toy<R> {
         Err(Illegal::Over)
     }
     fn timeout(&self, state: &Self::State, seat: Seat) -> Option<u16> {
-        self.0.moves(&state.table, seat).next()
+        self.0.moves(&state.board, seat).next()
     }
-    fn view(&self, state: &Self::State, viewer: Viewer) -> R::Table {
-        self.0.hide(&state.table, viewer)
+    fn view(&self, state: &Self::State, viewer: Viewer) -> R::Board {
+        self.0.hide(&state.board, viewer)
     }
     fn redact(&self, _event: &(), _viewer: Viewer) -> Option<()> {
         None
@@ -94,12 +97,12 @@ impl<R: Rules> Game for Toy<R> {
     }
     fn imagine(&self, state: &Self::State, viewer: Viewer, rng: &mut FastRng) -> Self::State {
         // From the view alone: what is hidden cannot get through.
-        let mut table = self.0.hide(&state.table, viewer);
-        self.0.redraw(&mut table, viewer, rng);
-        State { table, chance: Chance::fast(rng.next_u64()) }
+        let mut board = self.0.hide(&state.board, viewer);
+        self.0.redraw(&mut board, viewer, rng);
+        State { board, chance: Chance::fast(rng.next_u64()) }
     }
     fn unseal(&self, state: &mut Self::State) {
-        self.0.unseal(&mut state.table);
+        self.0.unseal(&mut state.board);
     }
     fn actions(&self) -> u16 {
         256
@@ -111,7 +114,7 @@ impl<R: Rules> Game for Toy<R> {
         (id.0 < 256).then_some(id.0)
     }
     fn standings(&self, state: &Self::State) -> Option<Standings> {
-        self.0.ranks(&state.table).map(Standings::from_ranks)
+        self.0.ranks(&state.board).map(Standings::from_ranks)
     }
     fn first_seat(&self, _start: &Self::State) -> Seat {
         Seat::wrapping(1)
@@ -124,7 +127,7 @@ impl<R: Rules> Game for Toy<R> {
     }
 }
 
-impl<R: Rules> Tally for Toy<R> {
+impl<R: Rules> Tally for Solved<R> {
     /// Counts the decisions, the winners' numbers, and what was picked.
     fn tally(&self, moment: Moment<'_, Self>, sheet: &mut Sheet) {
         match moment {
@@ -146,15 +149,15 @@ impl<R: Rules> Tally for Toy<R> {
     }
 }
 
-impl<R: Rules> Judge for Toy<R> {
+impl<R: Rules> Judge for Solved<R> {
     /// A rule of thumb that is good nowhere: high numbers first, but from 200 on they do harm.
-    fn rate(&self, _view: &R::Table, _seat: Seat, action: u16, _rng: &mut FastRng) -> f32 {
+    fn rate(&self, _view: &R::Board, _seat: Seat, action: u16, _rng: &mut FastRng) -> f32 {
         if action < 200 { f32::from(action) } else { -f32::from(action) }
     }
 
     fn prospects(&self, state: &Self::State) -> Option<PerSeat<f32, MAX_SEATS>> {
         let mut prospects = PerSeat::default();
-        for (seat, hope) in Seat::all(2).zip(self.0.hopes(&state.table)?) {
+        for (seat, hope) in Seat::all(2).zip(self.0.hopes(&state.board)?) {
             prospects[seat] = hope;
         }
         Some(prospects)
@@ -162,24 +165,19 @@ impl<R: Rules> Judge for Toy<R> {
 }
 
 /// What a bot answers for `seat` in `state`.
-pub fn answer<R: Rules>(
-    game: &Toy<R>,
-    state: &State<R::Table>,
-    seat: Seat,
-    bot: &mut impl Bot<Toy<R>>,
-) -> u16 {
+pub fn answer<G: Game>(game: &G, state: &G::State, seat: Seat, bot: &mut impl Bot<G>) -> G::Action {
     let mut legal = Actions::new();
     game.legal(state, seat, &mut legal);
     bot.choose(&Vantage::new(game, state, seat), &legal).expect("somebody who is asked can answer")
 }
 
 /// The first state, for games whose deal does not matter.
-pub fn opening<R: Rules>(game: &Toy<R>) -> State<R::Table> {
+pub fn opening<R: Rules>(game: &Solved<R>) -> State<R::Board> {
     game.start(Chance::fast(1), &mut gladsheim_engine::Silent)
 }
 
 pub fn seat(number: usize) -> Seat {
-    Seat::new(number).expect("toys have few seats")
+    Seat::new(number).expect("these games have few seats")
 }
 
 /// Both seats secretly pick a line; chance decides, with the odds of that cell for seat 0.
@@ -193,47 +191,47 @@ pub struct Sealed {
 }
 
 impl<const N: usize> Rules for Matrix<N> {
-    type Table = Sealed;
+    type Board = Sealed;
     const SEATS: usize = 2;
     fn deal(&self, _chance: &mut Chance) -> Sealed {
         Sealed { answers: [None; 2], winner: None }
     }
-    fn asked(&self, table: &Sealed) -> SeatSet {
-        let open = |seat: &Seat| table.answers[seat.index()].is_none();
+    fn asked(&self, board: &Sealed) -> SeatSet {
+        let open = |seat: &Seat| board.answers[seat.index()].is_none();
         Seat::all(2).filter(open).collect()
     }
     fn moves(&self, _table: &Sealed, _seat: Seat) -> Range<u16> {
         0..N as u16
     }
-    fn play(&self, table: &mut Sealed, seat: Seat, pick: u16, chance: &mut Chance) {
-        table.answers[seat.index()] = Some(pick);
-        if let [Some(row), Some(column)] = table.answers {
+    fn play(&self, board: &mut Sealed, seat: Seat, pick: u16, chance: &mut Chance) {
+        board.answers[seat.index()] = Some(pick);
+        if let [Some(row), Some(column)] = board.answers {
             let odds = self.0[usize::from(row)][usize::from(column)];
-            table.winner = Some(u8::from(chance.below(100) >= odds));
+            board.winner = Some(u8::from(chance.below(100) >= odds));
         }
     }
-    fn ranks(&self, table: &Sealed) -> Option<[u8; 2]> {
-        Some(if table.winner? == 0 { [1, 2] } else { [2, 1] })
+    fn ranks(&self, board: &Sealed) -> Option<[u8; 2]> {
+        Some(if board.winner? == 0 { [1, 2] } else { [2, 1] })
     }
-    fn hide(&self, table: &Sealed, viewer: Viewer) -> Sealed {
-        let mut seen = *table;
-        if table.winner.is_none() {
+    fn hide(&self, board: &Sealed, viewer: Viewer) -> Sealed {
+        let mut seen = *board;
+        if board.winner.is_none() {
             for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
                 // That somebody has answered is seen, and what was answered is not.
-                seen.answers[seat.index()] = table.answers[seat.index()].map(|_| 0);
+                seen.answers[seat.index()] = board.answers[seat.index()].map(|_| 0);
             }
         }
         seen
     }
-    fn redraw(&self, table: &mut Sealed, viewer: Viewer, rng: &mut FastRng) {
+    fn redraw(&self, board: &mut Sealed, viewer: Viewer, rng: &mut FastRng) {
         for seat in Seat::all(2).filter(|seat| !viewer.is(*seat)) {
-            let answer = &mut table.answers[seat.index()];
+            let answer = &mut board.answers[seat.index()];
             *answer = answer.map(|_| rng.below(N as u32) as u16);
         }
     }
-    fn unseal(&self, table: &mut Sealed) {
-        if table.winner.is_none() {
-            table.answers = [None; 2];
+    fn unseal(&self, board: &mut Sealed) {
+        if board.winner.is_none() {
+            board.answers = [None; 2];
         }
     }
 }
@@ -249,25 +247,25 @@ pub struct Heap {
 }
 
 impl Rules for Nim {
-    type Table = Heap;
+    type Board = Heap;
     const SEATS: usize = 2;
     fn deal(&self, _chance: &mut Chance) -> Heap {
         Heap { left: self.0, turn: 0 }
     }
-    fn asked(&self, table: &Heap) -> SeatSet {
-        if table.left == 0 { SeatSet::EMPTY } else { SeatSet::only(seat(table.turn.into())) }
+    fn asked(&self, board: &Heap) -> SeatSet {
+        if board.left == 0 { SeatSet::EMPTY } else { SeatSet::only(seat(board.turn.into())) }
     }
-    fn moves(&self, table: &Heap, _seat: Seat) -> Range<u16> {
-        1..u16::from(table.left.min(3)) + 1
+    fn moves(&self, board: &Heap, _seat: Seat) -> Range<u16> {
+        1..u16::from(board.left.min(3)) + 1
     }
-    fn play(&self, table: &mut Heap, _seat: Seat, pick: u16, _chance: &mut Chance) {
-        *table = Heap { left: table.left - pick as u8, turn: 1 - table.turn };
+    fn play(&self, board: &mut Heap, _seat: Seat, pick: u16, _chance: &mut Chance) {
+        *board = Heap { left: board.left - pick as u8, turn: 1 - board.turn };
     }
-    fn ranks(&self, table: &Heap) -> Option<[u8; 2]> {
-        (table.left == 0).then_some(if table.turn == 1 { [1, 2] } else { [2, 1] })
+    fn ranks(&self, board: &Heap) -> Option<[u8; 2]> {
+        (board.left == 0).then_some(if board.turn == 1 { [1, 2] } else { [2, 1] })
     }
-    fn hide(&self, table: &Heap, _viewer: Viewer) -> Heap {
-        *table
+    fn hide(&self, board: &Heap, _viewer: Viewer) -> Heap {
+        *board
     }
     fn redraw(&self, _table: &mut Heap, _viewer: Viewer, _rng: &mut FastRng) {}
 }
@@ -288,46 +286,48 @@ pub struct Pea {
 }
 
 impl Rules for Cups {
-    type Table = Pea;
+    type Board = Pea;
     const SEATS: usize = 2;
     fn deal(&self, chance: &mut Chance) -> Pea {
         let turn = u8::from(!self.knower_first);
         Pea { under: chance.below(4) as u8, turn, winner: None, pointed: 0 }
     }
-    fn asked(&self, table: &Pea) -> SeatSet {
-        if table.winner.is_some() || table.pointed == 2 {
+    fn asked(&self, board: &Pea) -> SeatSet {
+        if board.winner.is_some() || board.pointed == 2 {
             return SeatSet::EMPTY;
         }
-        SeatSet::only(seat(table.turn.into()))
+        SeatSet::only(seat(board.turn.into()))
     }
     fn moves(&self, _table: &Pea, _seat: Seat) -> Range<u16> {
         0..4
     }
-    fn play(&self, table: &mut Pea, _seat: Seat, pick: u16, _chance: &mut Chance) {
-        table.winner = (pick == u16::from(table.under)).then_some(table.turn);
-        table.turn = 1 - table.turn;
-        table.pointed += 1;
+    fn play(&self, board: &mut Pea, _seat: Seat, pick: u16, _chance: &mut Chance) {
+        board.winner = (pick == u16::from(board.under)).then_some(board.turn);
+        board.turn = 1 - board.turn;
+        board.pointed += 1;
     }
-    fn ranks(&self, table: &Pea) -> Option<[u8; 2]> {
-        match table.winner {
+    fn ranks(&self, board: &Pea) -> Option<[u8; 2]> {
+        match board.winner {
             Some(0) => Some([1, 2]),
             Some(_) => Some([2, 1]),
-            None => (table.pointed == 2).then_some([2, 2]),
+            None => (board.pointed == 2).then_some([2, 2]),
         }
     }
-    fn hide(&self, table: &Pea, viewer: Viewer) -> Pea {
-        let sees = viewer.is(seat(0)) || table.winner.is_some();
-        Pea { under: if sees { table.under } else { 0 }, ..*table }
+    fn hide(&self, board: &Pea, viewer: Viewer) -> Pea {
+        let sees = viewer.is(seat(0)) || board.winner.is_some();
+        Pea { under: if sees { board.under } else { 0 }, ..*board }
     }
-    fn redraw(&self, table: &mut Pea, viewer: Viewer, rng: &mut FastRng) {
+    fn redraw(&self, board: &mut Pea, viewer: Viewer, rng: &mut FastRng) {
         if !viewer.is(seat(0)) {
-            table.under = rng.below(4) as u8;
+            board.under = rng.below(4) as u8;
         }
     }
 }
 
 /// A long way on which both walk in turn, up to three steps at a time, the lower numbers faster;
 /// whoever has come farther after `turns` turns wins.
+///
+/// With more turns than anybody waits for, it is a game without an end.
 #[derive(Debug)]
 pub struct Trek {
     pub turns: u16,
@@ -342,56 +342,34 @@ pub struct Way {
 }
 
 impl Rules for Trek {
-    type Table = Way;
+    type Board = Way;
     const SEATS: usize = 2;
     fn deal(&self, _chance: &mut Chance) -> Way {
         Way { turn: 0, steps: [0; 2] }
     }
-    fn asked(&self, table: &Way) -> SeatSet {
-        let walker = SeatSet::only(Seat::wrapping(usize::from(table.turn % 2)));
-        if table.turn < self.turns { walker } else { SeatSet::EMPTY }
+    fn asked(&self, board: &Way) -> SeatSet {
+        let walker = SeatSet::only(Seat::wrapping(usize::from(board.turn % 2)));
+        if board.turn < self.turns { walker } else { SeatSet::EMPTY }
     }
     fn moves(&self, _table: &Way, _seat: Seat) -> Range<u16> {
         0..4
     }
-    fn play(&self, table: &mut Way, seat: Seat, pick: u16, _chance: &mut Chance) {
-        table.steps[seat.index()] += 3 - pick;
-        table.turn += 1;
+    fn play(&self, board: &mut Way, seat: Seat, pick: u16, _chance: &mut Chance) {
+        board.steps[seat.index()] += 3 - pick;
+        board.turn += 1;
     }
-    fn ranks(&self, table: &Way) -> Option<[u8; 2]> {
-        let [one, two] = table.steps;
+    fn ranks(&self, board: &Way) -> Option<[u8; 2]> {
+        let [one, two] = board.steps;
         let ranks = [1 + u8::from(one < two), 1 + u8::from(two < one)];
-        (table.turn == self.turns).then_some(ranks)
+        (board.turn == self.turns).then_some(ranks)
     }
-    fn hide(&self, table: &Way, _viewer: Viewer) -> Way {
-        *table
+    fn hide(&self, board: &Way, _viewer: Viewer) -> Way {
+        *board
     }
     fn redraw(&self, _table: &mut Way, _viewer: Viewer, _rng: &mut FastRng) {}
-    fn hopes(&self, table: &Way) -> Option<[f32; 2]> {
-        let [one, two] = table.steps.map(f32::from);
+    fn hopes(&self, board: &Way) -> Option<[f32; 2]> {
+        let [one, two] = board.steps.map(f32::from);
         let lead = ((one - two) / 20.0).clamp(-0.5, 0.5);
         self.estimated.then_some([0.5 + lead, 0.5 - lead])
     }
-}
-
-/// Seat 0 is asked the same thing for ever.
-#[derive(Debug)]
-pub struct Treadmill;
-
-impl Rules for Treadmill {
-    type Table = ();
-    const SEATS: usize = 2;
-    fn deal(&self, _chance: &mut Chance) {}
-    fn asked(&self, (): &()) -> SeatSet {
-        SeatSet::only(seat(0))
-    }
-    fn moves(&self, (): &(), _seat: Seat) -> Range<u16> {
-        0..2
-    }
-    fn play(&self, (): &mut (), _seat: Seat, _pick: u16, _chance: &mut Chance) {}
-    fn ranks(&self, (): &()) -> Option<[u8; 2]> {
-        None
-    }
-    fn hide(&self, (): &(), _viewer: Viewer) {}
-    fn redraw(&self, (): &mut (), _viewer: Viewer, _rng: &mut FastRng) {}
 }

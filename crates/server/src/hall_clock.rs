@@ -15,8 +15,8 @@ use crate::time::{self, DAY, Millis};
 
 /// How far the clocks may be apart before one of them has jumped.
 const TOLERANCE: Millis = 5_000;
-/// How long a hall may have been closed for that time to count. Who finds it closed for longer could
-/// not have played in time, and a clock that is wrong is often wrong by more.
+/// How long a hall may have been closed for that time to count. Whoever finds it closed for longer
+/// could not have played in time, and a clock that is wrong is often wrong by more.
 const LONGEST_ABSENCE: Millis = DAY;
 
 /// Tells the time of day in milliseconds since 1970; tests bring one that jumps.
@@ -43,7 +43,7 @@ impl fmt::Debug for WallClock {
 }
 
 /// The time by which a hall runs.
-pub(crate) struct Course {
+pub(crate) struct HallClock {
     wall: WallClock,
     /// When the hall opened, by the clock that cannot be set and by its own.
     began: Instant,
@@ -61,7 +61,7 @@ pub(crate) struct Opening {
     pub(crate) postpone: Millis,
 }
 
-impl Course {
+impl HallClock {
     /// The time of a hall that opens, given what it noted when it was last open.
     pub(crate) fn open(wall: WallClock, last: Option<Beat>) -> (Self, Opening) {
         let reading = signed((wall.0)());
@@ -80,14 +80,14 @@ impl Course {
         let counted = signed(last.at) + if counts { absent } else { 0 };
         // Time never runs backwards for the hall: it goes on from where it was.
         let (opened_at, postpone) = (reading.max(counted), (reading - counted).max(0));
-        let course = Self {
+        let clock = Self {
             wall,
             began: Instant::now(),
             opened_at: unsigned(opened_at),
             ahead: Mutex::new(reading - opened_at),
         };
         let closed_for = if counts { unsigned(absent) } else { 0 };
-        (course, Opening { closed_for, postpone: unsigned(postpone) })
+        (clock, Opening { closed_for, postpone: unsigned(postpone) })
     }
 
     /// The time at which the hall opened.
@@ -161,23 +161,23 @@ mod tests {
     #[test]
     fn a_jump_while_the_hall_is_open_moves_nothing_until_it_opens_again() {
         let (wall, hand) = clock();
-        let (course, opening) = Course::open(wall.clone(), None);
+        let (clock, opening) = HallClock::open(wall.clone(), None);
         assert_eq!(opening, Opening { closed_for: 0, postpone: 0 });
         for (jumped, ahead) in [(NOON + 40 * DAY, 40), (NOON - 3 * DAY, -3), (NOON, 0)] {
             hand.store(jumped, Relaxed);
-            let beat = course.beat();
+            let beat = clock.beat();
             assert!(is_about(beat.at, NOON), "{beat:?}");
             assert!((beat.ahead - ahead * signed(DAY)).unsigned_abs() < TOLERANCE, "{beat:?}");
         }
         hand.store(NOON + 40 * DAY, Relaxed);
-        let (again, opening) = Course::open(wall, Some(course.beat()));
+        let (again, opening) = HallClock::open(wall, Some(clock.beat()));
         assert!(is_about(again.now(), NOON + 40 * DAY));
         assert!(is_about(opening.postpone, 40 * DAY), "{opening:?}");
         assert!(opening.closed_for < TOLERANCE, "{opening:?}");
     }
 
     /// What the log is told while something is done.
-    fn told(deed: impl FnOnce()) -> String {
+    fn told(work: impl FnOnce()) -> String {
         #[derive(Clone, Default)]
         struct Paper(Arc<Mutex<Vec<u8>>>);
         impl std::io::Write for Paper {
@@ -191,41 +191,41 @@ mod tests {
         let paper = Paper::default();
         let pen = paper.clone();
         let log = tracing_subscriber::fmt().with_ansi(false).with_writer(move || pen.clone());
-        tracing::subscriber::with_default(log.finish(), deed);
+        tracing::subscriber::with_default(log.finish(), work);
         String::from_utf8(paper.0.lock().unwrap().clone()).unwrap()
     }
 
     #[test]
     fn the_log_says_that_the_clock_has_jumped() {
         let (wall, hand) = clock();
-        let (course, _) = Course::open(wall.clone(), None);
-        let look = || assert!(course.now() < NOON + DAY);
+        let (clock, _) = HallClock::open(wall.clone(), None);
+        let look = || assert!(clock.now() < NOON + DAY);
         assert_eq!(told(look), "");
         hand.store(NOON + 40 * DAY, Relaxed);
         let log = told(|| (0..3).for_each(|_| look()));
         assert_eq!(log.lines().count(), 1, "once: {log}");
         assert!(log.contains("ERROR") && log.contains("has jumped"), "{log}");
         assert!(log.contains("+39 days 23:59:5") || log.contains("+40 days 0:00:0"), "{log}");
-        let log = told(|| drop(Course::open(wall, Some(Beat { at: NOON, ahead: 0 }))));
+        let log = told(|| drop(HallClock::open(wall, Some(Beat { at: NOON, ahead: 0 }))));
         assert!(log.contains("+40 days 0:00:00") && log.contains("does not count"), "{log}");
     }
 
     #[test]
     fn small_steps_are_followed() {
         let (wall, hand) = clock();
-        let (course, _) = Course::open(wall, None);
+        let (clock, _) = HallClock::open(wall, None);
         hand.store(NOON + 3_000, Relaxed);
-        assert_eq!(course.now(), NOON + 3_000);
+        assert_eq!(clock.now(), NOON + 3_000);
         hand.store(NOON - 1_000, Relaxed);
-        assert_eq!(course.now(), NOON - 1_000);
+        assert_eq!(clock.now(), NOON - 1_000);
     }
 
     #[test]
     fn an_absence_counts_up_to_a_day_and_time_never_goes_back() {
         let open = |wall: Millis| {
-            let (course, opening) =
-                Course::open(WallClock::new(move || wall), Some(Beat { at: NOON, ahead: 0 }));
-            (course.opened_at(), opening.closed_for, opening.postpone)
+            let (clock, opening) =
+                HallClock::open(WallClock::new(move || wall), Some(Beat { at: NOON, ahead: 0 }));
+            (clock.opened_at(), opening.closed_for, opening.postpone)
         };
         let hour = DAY / 24;
         assert_eq!(open(NOON + hour), (NOON + hour, hour, 0));

@@ -1,4 +1,4 @@
-//! Places of which there are only so many.
+//! Room for so many at a time, by address and in all.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::limiter::network;
 
-/// So many places for each address, and so many for all together.
+/// So many slots for each address, and so many for all together.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct Slots {
     each: u32,
     all: u32,
     taken: Mutex<Taken>,
@@ -16,19 +16,19 @@ pub(crate) struct Places {
 
 #[derive(Debug, Default)]
 struct Taken {
-    /// Addresses with a place, and how many each has: as many entries as there are places at most.
+    /// Addresses with a slot, and how many each has: as many entries as there are slots at most.
     by: HashMap<IpAddr, u32>,
     all: u32,
 }
 
-/// A place, which is given back when dropped.
+/// Room for one, which is given back when dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    places: Arc<Places>,
+pub(crate) struct Slot {
+    slots: Arc<Slots>,
     address: IpAddr,
 }
 
-impl Places {
+impl Slots {
     pub(crate) fn new(each: u32, all: u32) -> Arc<Self> {
         Arc::new(Self { each, all, taken: Mutex::default() })
     }
@@ -37,8 +37,8 @@ impl Places {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a place; nothing if the address has all of its own, or none is left.
-    pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    /// Takes a slot; nothing if the address has all of its own, or none is left.
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         let address = network(address);
         let mut taken = self.lock();
         let own = taken.by.get(&address).copied().unwrap_or(0);
@@ -47,13 +47,13 @@ impl Places {
         }
         taken.all += 1;
         taken.by.insert(address, own + 1);
-        Some(Place { places: Arc::clone(self), address })
+        Some(Slot { slots: Arc::clone(self), address })
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = self.places.lock();
+        let mut taken = self.slots.lock();
         taken.all = taken.all.saturating_sub(1);
         if let Some(own) = taken.by.get_mut(&self.address) {
             *own -= 1;
@@ -69,17 +69,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_counted_for_each_and_for_all_and_come_back() {
-        let places = Places::new(2, 3);
+    fn slots_are_counted_for_each_and_for_all_and_come_back() {
+        let slots = Slots::new(2, 3);
         let [one, other, third] = [1, 2, 3].map(|last| IpAddr::from([127, 0, 0, last]));
-        let mut held = vec![places.take(one).unwrap(), places.take(one).unwrap()];
-        assert!(places.take(one).is_none(), "its own are taken");
-        held.push(places.take(other).unwrap());
-        assert!(places.take(third).is_none(), "all are taken");
+        let mut held = vec![slots.take(one).unwrap(), slots.take(one).unwrap()];
+        assert!(slots.take(one).is_none(), "its own are taken");
+        held.push(slots.take(other).unwrap());
+        assert!(slots.take(third).is_none(), "all are taken");
         held.remove(0);
-        assert!(places.take(third).is_some());
+        assert!(slots.take(third).is_some());
         held.clear();
-        let taken = places.lock();
+        let taken = slots.lock();
         assert!(taken.by.is_empty() && taken.all == 0, "nobody is remembered for nothing");
     }
 }

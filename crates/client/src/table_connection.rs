@@ -30,11 +30,11 @@ impl Backoff {
     }
 }
 
-/// What a [`Table`] reports.
+/// What a [`TableConnection`] reports.
 #[derive(Debug)]
-// News is handed over one by one; boxing would buy nothing.
+// Updates are handed over one by one; boxing would buy nothing.
 #[allow(clippy::large_enum_variant)]
-pub enum News {
+pub enum Update {
     /// The hall said something.
     Said(ServerMessage),
     /// The connection was lost; it is being mended.
@@ -47,7 +47,7 @@ pub enum News {
 ///
 /// An answer that was under way when the connection broke is not sent again: after the catch-up the
 /// question is either still there, under the same number, or it was answered.
-pub struct Table {
+pub struct TableConnection {
     hall: Hall,
     id: TableId,
     lines: bool,
@@ -59,11 +59,11 @@ pub struct Table {
     retry_at: Instant,
 }
 
-impl Table {
+impl TableConnection {
     /// Connects for the first time; `lines` asks for positions in words as well.
     ///
     /// # Errors
-    /// If it cannot be done now; only a connection that once stood is mended.
+    /// If it cannot be done now; only a connection that once worked is mended.
     pub async fn open(hall: Hall, id: TableId, lines: bool) -> Result<Self, Error> {
         let (backoff, retry_at) = (Backoff::default(), Instant::now());
         let mut table =
@@ -115,12 +115,12 @@ impl Table {
     ///
     /// # Errors
     /// If the hall will not have this client back, so that waiting would not help.
-    pub async fn next(&mut self) -> Result<News, Error> {
+    pub async fn next(&mut self) -> Result<Update, Error> {
         if let Some(socket) = &mut self.socket {
             match socket.next().await {
                 Ok(Some(message)) => {
                     self.remember(&message);
-                    return Ok(News::Said(message));
+                    return Ok(Update::Said(message));
                 }
                 Ok(None) => return Ok(self.lost(Error::Broken("the hall closed it".into()))),
                 Err(error) if error.is_passing() => return Ok(self.lost(error)),
@@ -132,7 +132,7 @@ impl Table {
             match self.connect().await {
                 Ok(socket) => {
                     self.socket = Some(socket);
-                    return Ok(News::Back);
+                    return Ok(Update::Back);
                 }
                 Err(error) if error.is_passing() => {
                     self.wait();
@@ -144,9 +144,9 @@ impl Table {
         }
     }
 
-    fn lost(&mut self, error: Error) -> News {
+    fn lost(&mut self, error: Error) -> Update {
         self.cut();
-        News::Lost(error)
+        Update::Lost(error)
     }
 
     fn remember(&mut self, message: &ServerMessage) {

@@ -2,11 +2,11 @@
 
 /// The message of a parser without the names of types, which mean nothing to those who write files.
 #[must_use]
-pub fn plainly(message: &str) -> String {
+pub fn plain_message(message: &str) -> String {
     let Some((found, wanted)) = message.split_once(", expected ") else {
         return message.to_owned();
     };
-    let (kind, place) = wanted.split_at(wanted.find(" at line ").unwrap_or(wanted.len()));
+    let (kind, rest) = wanted.split_at(wanted.find(" at line ").unwrap_or(wanted.len()));
     let kind = match kind {
         "u8" => "a whole number from 0 to 255",
         "u16" => "a whole number from 0 to 65535",
@@ -19,26 +19,26 @@ pub fn plainly(message: &str) -> String {
         kind if kind.starts_with("struct ") => "a table",
         kind => kind,
     };
-    format!("{found}, expected {kind}{place}")
+    format!("{found}, expected {kind}{rest}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::plainly;
+    use super::plain_message;
 
     #[test]
     fn types_are_told_as_what_they_hold() {
-        let told = plainly("invalid value: integer `300`, expected u8 at line 1 column 2");
+        let told = plain_message("invalid value: integer `300`, expected u8 at line 1 column 2");
         let plain = "invalid value: integer `300`, expected a whole number from 0 to 255 at line 1 column 2";
         assert_eq!(told, plain);
-        let told = plainly("invalid type: integer `3`, expected struct Content");
+        let told = plain_message("invalid type: integer `3`, expected struct Content");
         assert_eq!(told, "invalid type: integer `3`, expected a table");
     }
 
     #[test]
     fn words_of_the_file_itself_stay() {
         for message in ["missing field `card`", "unknown variant `x`, expected `u8` or `b`"] {
-            assert_eq!(plainly(message), message);
+            assert_eq!(plain_message(message), message);
         }
     }
 }

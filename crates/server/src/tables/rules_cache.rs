@@ -9,19 +9,19 @@ use gladsheim_registry::{AnyGame, Error, KeptContent};
 /// How many entries are kept before those that nobody uses are swept out.
 const SWEEP: usize = 256;
 
-/// Rules that some table in memory is played by.
-pub(crate) struct Shelf {
+/// The rules that tables in memory are played by.
+pub(crate) struct RulesCache {
     games: gladsheim_registry::Shelf,
     rules: Mutex<HashMap<String, Weak<dyn AnyGame>>>,
 }
 
-impl Shelf {
-    /// A shelf for these games.
+impl RulesCache {
+    /// An empty cache for these games.
     pub(crate) fn new(games: gladsheim_registry::Shelf) -> Self {
         Self { games, rules: Mutex::default() }
     }
 
-    /// The rules for a new table, with the content of the box or another in its place.
+    /// The rules for a new table, with the content of the box or another.
     pub(crate) fn build(
         &self,
         game: &str,
@@ -46,7 +46,7 @@ impl Shelf {
         self.taken(name, || title.rebuild(setup, kept, version))
     }
 
-    /// Takes rules from their place, where they are put if they are not there.
+    /// Takes rules from the cache, after putting them there if need be.
     ///
     /// Options are sorted, so equal setups have equal names.
     fn taken(
@@ -54,15 +54,15 @@ impl Shelf {
         name: String,
         make: impl FnOnce() -> Result<Arc<dyn AnyGame>, Error>,
     ) -> Result<Arc<dyn AnyGame>, Error> {
-        let mut shelf = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(rules) = shelf.get(&name).and_then(Weak::upgrade) {
+        let mut rules_by_name = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(rules) = rules_by_name.get(&name).and_then(Weak::upgrade) {
             return Ok(rules);
         }
         let rules = make()?;
-        if shelf.len() >= SWEEP {
-            shelf.retain(|_, rules| rules.strong_count() > 0);
+        if rules_by_name.len() >= SWEEP {
+            rules_by_name.retain(|_, rules| rules.strong_count() > 0);
         }
-        shelf.insert(name, Arc::downgrade(&rules));
+        rules_by_name.insert(name, Arc::downgrade(&rules));
         Ok(rules)
     }
 }

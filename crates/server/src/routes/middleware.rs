@@ -50,7 +50,7 @@ pub(super) async fn guard(
     let span = tracing::info_span!("request", id = %name, method = %request.method(), path = shown);
     let began = Instant::now();
     let mut response = async {
-        let about = place(request.uri().path()).to_owned();
+        let about = subject(request.uri().path()).to_owned();
         let response = match admitted(&hall, &caller, &request) {
             Ok(()) if request.body().is_end_stream() => next.run(request).await,
             // What comes in pieces must come to an end.
@@ -60,7 +60,7 @@ pub(super) async fn guard(
             Err(error) => error.into_response(),
         };
         if let Some(Cause(cause)) = response.extensions().get() {
-            hall.woes.tell(&about, cause);
+            hall.log_once.tell(&about, cause);
         }
         let status = response.status();
         tracing::debug!(status = status.as_u16(), micros = began.elapsed().as_micros(), "answered");
@@ -91,7 +91,7 @@ fn admitted(hall: &Shared, caller: &Caller, request: &Request) -> Result<(), Hal
     if !safe.contains(request.method()) && !own(hall, caller, request) {
         return Err(HallError::ForeignOrigin);
     }
-    // Whoever watches over the hall must be able to ask even when it is busy.
+    // Whoever monitors the hall must be able to ask even when it is busy.
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());
     }
@@ -108,7 +108,7 @@ fn own(hall: &Shared, caller: &Caller, request: &Request) -> bool {
 }
 
 /// The table that a path is about, or the path itself.
-fn place(path: &str) -> &str {
+fn subject(path: &str) -> &str {
     let table = path.strip_prefix(API).and_then(|rest| rest.strip_prefix("/tables/"));
     table.and_then(|rest| rest.split('/').next()).unwrap_or(path)
 }

@@ -9,21 +9,21 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-use crate::auth::Place;
+use crate::auth::Slot;
 
-/// The connection to one visitor, with its place in the hall. It breaks if the visitor takes
+/// The connection to one visitor, with its slot in the hall. It breaks if the visitor takes
 /// nothing of what is sent for too long, whether that is an answer or a message of a socket.
-pub(super) struct Line {
+pub(super) struct Connection {
     stream: TcpStream,
     patience: Duration,
     /// Runs while the visitor takes nothing.
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    _slot: Slot,
 }
 
-impl Line {
-    pub(super) fn new(stream: TcpStream, place: Place, patience: Duration) -> Self {
-        Self { stream, patience, stalled: None, _place: place }
+impl Connection {
+    pub(super) fn new(stream: TcpStream, slot: Slot, patience: Duration) -> Self {
+        Self { stream, patience, stalled: None, _slot: slot }
     }
 
     /// Notes whether something was written, and gives up if nothing was for too long.
@@ -43,7 +43,7 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -53,7 +53,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for Connection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

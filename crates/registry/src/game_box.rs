@@ -12,28 +12,28 @@ use crate::{Error, Hash, content};
 const DIGITS: usize = 16;
 
 /// What a build knows of a game's box.
-pub(crate) struct Boxed {
+pub(crate) struct GameBox {
     pub(crate) hash: Hash,
     /// Changes whenever this build tells contents otherwise than another.
     pub(crate) edition: String,
 }
 
-static READ: Mutex<Option<HashMap<TypeId, Arc<Boxed>>>> = Mutex::new(None);
+static READ: Mutex<Option<HashMap<TypeId, Arc<GameBox>>>> = Mutex::new(None);
 
 /// The box of a game.
 ///
 /// # Errors
 /// As the game reads content; never if its tests pass.
-pub(crate) fn boxed<G: Title>() -> Result<Arc<Boxed>, Error> {
+pub(crate) fn game_box<G: Title>() -> Result<Arc<GameBox>, Error> {
     let known = |read: &Option<HashMap<_, _>>| read.as_ref()?.get(&TypeId::of::<G>()).cloned();
     let lock = || READ.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(boxed) = known(&lock()) {
         return Ok(boxed);
     }
-    let content = content::read::<G>(&Files::own(G::content()))?;
+    let content = content::read::<G>(&Files::of_box(G::content()))?;
     let told = serde_json::to_vec(&(&content, G::tell_cards(&content))).unwrap_or_default();
     let edition = Hash::of(&told).to_string().chars().take(DIGITS).collect();
-    let boxed = Arc::new(Boxed { hash: content::hash::<G>(&content), edition });
+    let boxed = Arc::new(GameBox { hash: content::hash::<G>(&content), edition });
     lock().get_or_insert_default().insert(TypeId::of::<G>(), Arc::clone(&boxed));
     Ok(boxed)
 }

@@ -1,35 +1,35 @@
-//! What is drawn by lot: by whoever holds the table for tokens and deals, and from the secret of the
-//! deal for bots and pauses. The deal itself is in [`gladsheim_registry::record`].
+//! What is random at a table: tokens and deals come from whoever holds the table, bots and pauses
+//! follow from the secret of the deal. The deal itself is in [`gladsheim_registry::record`].
 
 use gladsheim_engine::{FastRng, Seed};
 use gladsheim_protocol::TableId;
 
-/// Draws lots for a table, which has none of its own.
-pub trait Lots {
-    /// Fills a place with bytes that nobody can predict.
+/// Random bytes for a table, which has none of its own.
+pub trait RandomSource {
+    /// Fills the slice with bytes that nobody can predict.
     ///
     /// # Errors
     /// Says why there are none.
-    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoLots>;
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoRandomness>;
 }
 
-/// For tests and simulations, which draw the same lots every time.
-impl Lots for FastRng {
-    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoLots> {
+/// For tests and simulations, in which everything goes the same way every time.
+impl RandomSource for FastRng {
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
         bytes.fill_with(|| self.next_u64() as u8);
         Ok(())
     }
 }
 
-/// Why there are no lots to draw.
+/// Why there are no random bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no random numbers: {0}")]
-pub struct NoLots(pub String);
+pub struct NoRandomness(pub String);
 
 /// So many bytes that nobody can predict.
-pub(crate) fn draw<const N: usize>(lots: &mut dyn Lots) -> Result<[u8; N], NoLots> {
+pub(crate) fn draw<const N: usize>(random: &mut dyn RandomSource) -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
-    lots.fill(&mut bytes)?;
+    random.fill(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -52,8 +52,8 @@ pub(crate) fn pause_key(server_seed: &Seed, table: &TableId) -> [u8; 32] {
     *hasher.finalize().as_bytes()
 }
 
-/// The lot that the pause after an entry is drawn with.
+/// The number by which the length of the pause after an entry is chosen.
 pub(crate) fn pause(key: &[u8; 32], seq: u64) -> u64 {
-    let lot = blake3::keyed_hash(key, &seq.to_le_bytes());
-    lot.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
+    let hash = blake3::keyed_hash(key, &seq.to_le_bytes());
+    hash.as_bytes().first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes))
 }
