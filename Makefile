@@ -91,7 +91,7 @@ wasm: .stamp/wasm ## Prove that games go the same way in the browser as they do 
 	  $(CARGO) build --locked -q --target wasm32-unknown-unknown -p gladsheim-twin; \
 	  node crates/twin/run.mjs "$${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/debug/gladsheim-twin.wasm"
 
-screenshots: web .stamp/chromium ## Take the pictures that the README shows
+screenshots: web .stamp/chromium ## Take the pictures of README and gallery; those that did not change stay
 	$(CARGO) build --locked -p gladsheim
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
