@@ -305,9 +305,9 @@ impl Reading<'_> {
             )
         };
         match self.step(asks) {
-            Some(Op::On(Who::Myself, On::Move)) => self.power_gained(area, 1),
+            Some(Op::On(Who::Myself, On::Move)) => self.power_gained(area),
             // Where their temple is of the least use to them.
-            Some(Op::On(_, On::Move)) => -self.power_gained(area, 1),
+            Some(Op::On(_, On::Move)) => -self.power_gained(area),
             Some(Op::Choose(Choose::Lend) | Op::Choose(Choose::Empower)) => self.power_now(area),
             Some(Op::Choose(Choose::LookDivine { .. })) => 0.05,
             // Mork moves a temple.

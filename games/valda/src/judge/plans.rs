@@ -31,6 +31,7 @@ pub(super) struct Plan {
 #[derive(Default)]
 pub(super) struct Thoughts {
     plans: OnceCell<ArrayVec<Plan, PLANS>>,
+    leftovers: OnceCell<Leftovers>,
     /// What the present stock may become.
     stock: OnceCell<f32>,
     /// What a building point is worth that nothing is built with.
@@ -39,23 +40,32 @@ pub(super) struct Thoughts {
     pub(super) actions: OnceCell<ArrayVec<f32, ACTIONS>>,
 }
 
-/// What resources are worth that are not built with: followers by Thor and Odin, or little.
+/// What resources are worth that are not built with, by their number: followers by Odin and Thor, or
+/// little.
 struct Leftovers {
-    spare: f32,
-    /// What one is worth to Odin or Thor, and how many they take.
-    odin: (f32, u8),
-    thor: (f32, u8),
-    /// What the runes are worth.
-    runes: f32,
+    blood: [f32; 16],
+    metal: [f32; 16],
 }
 
 impl Leftovers {
-    fn worth(&self, [blood, diamonds, gold]: [u8; 3]) -> f32 {
-        let one = |n: u8, (each, most): (f32, u8)| {
-            let rest = f32::from(n.min(8)) * self.spare;
-            rest.max(each * f32::from(n.min(most)))
+    /// Nobody takes more than twelve of anything.
+    const MOST: u8 = 12;
+
+    /// The numbers for what one is worth by itself and, up to so many, to a god.
+    fn of(spare: f32, (each, most): (f32, u8)) -> [f32; 16] {
+        core::array::from_fn(|n| {
+            let n = n as u8;
+            let (rest, taken) = (f32::from(n.min(8)) * spare, each * f32::from(n.min(most)));
+            if taken > rest { taken } else { rest }
+        })
+    }
+
+    #[inline]
+    fn worth(&self, [blood, diamonds, gold]: [u8; 3], runes: f32) -> f32 {
+        let of = |worths: &[f32; 16], n: u8| {
+            worths.get(usize::from(n.min(Self::MOST))).copied().unwrap_or(0.0)
         };
-        one(blood, self.odin) + one(diamonds, self.thor) + one(gold, self.thor) + self.runes
+        of(&self.blood, blood) + of(&self.metal, diamonds) + of(&self.metal, gold) + runes
     }
 }
 
@@ -113,9 +123,10 @@ impl Reading<'_> {
     fn potential(&self, [blood, diamonds, gold, runes]: [u8; 4], builds: u8) -> f32 {
         // Without a build in this turn it is the next one that counts, and less.
         let (hope, later) = if builds > 0 { (1.0, false) } else { (0.7, true) };
-        let leftovers = self.leftovers(runes);
+        let leftovers = self.thoughts.leftovers.get_or_init(|| self.leftovers());
+        let runes = self.of_runes(runes);
         let stock = [blood, diamonds, gold];
-        let unspent = leftovers.worth(stock);
+        let unspent = leftovers.worth(stock, runes);
         let mut best = unspent;
         if later && self.turns < 1.0 {
             return best;
@@ -130,27 +141,29 @@ impl Reading<'_> {
                 missing += n.saturating_sub(*held);
                 *held = held.saturating_sub(n);
             }
-            let worth = hope * (plan.worth - NEEDED * f32::from(missing));
-            best = best.max(worth + leftovers.worth(rest));
+            let built = hope * (plan.worth - NEEDED * f32::from(missing));
+            let worth = built + leftovers.worth(rest, runes);
+            // A plain comparison is one instruction, and `max` is six.
+            if worth > best {
+                best = worth;
+            }
         }
         best
     }
 
-    fn leftovers(&self, runes: u8) -> Leftovers {
-        Leftovers {
-            spare: if self.turns < 1.0 { 0.02 } else { SPARE },
-            odin: match self.god(Area::Odin) {
-                0 => (0.0, 0),
-                1 => (0.36, 6),
-                _ => (0.42, 12),
-            },
-            thor: match self.god(Area::Thor) {
-                0 => (0.0, 0),
-                1 => (0.2, 6),
-                _ => (0.3, 8),
-            },
-            runes: self.of_runes(runes),
-        }
+    fn leftovers(&self) -> Leftovers {
+        let spare = if self.turns < 1.0 { 0.02 } else { SPARE };
+        let odin = match self.god(Area::Odin) {
+            0 => (0.0, 0),
+            1 => (0.36, 6),
+            _ => (0.42, Leftovers::MOST),
+        };
+        let thor = match self.god(Area::Thor) {
+            0 => (0.0, 0),
+            1 => (0.2, 6),
+            _ => (0.3, 8),
+        };
+        Leftovers { blood: Leftovers::of(spare, odin), metal: Leftovers::of(spare, thor) }
     }
 
     /// Everything that could be built, what is worth the most first.

@@ -45,11 +45,10 @@ impl Reading<'_> {
         self.inhabitant(area).map_or([0.0; 2], |who| self.power(area, who))
     }
 
-    /// What so many temples more are worth for the power of an area, until the end.
-    pub(super) fn power_gained(&self, area: Area, temples: usize) -> f32 {
-        let level = usize::from(self.level(area));
-        let lines = self.power_in(area).into_iter().skip(level).take(temples);
-        lines.sum::<f32>() * self.uses_of(area)
+    /// What a temple more is worth for the power of an area, until the end.
+    pub(super) fn power_gained(&self, area: Area) -> f32 {
+        let line = self.power_in(area).get(usize::from(self.level(area))).copied();
+        line.map_or(0.0, |line| line * self.uses_of(area))
     }
 
     /// A follower, a divine card, a power, and perhaps control.
@@ -64,7 +63,7 @@ impl Reading<'_> {
             1 => 1.2,
             _ => 0.0,
         };
-        1.0 + self.divine_card(area) + self.power_gained(area, 1) + control
+        1.0 + self.divine_card(area) + self.power_gained(area) + control
     }
 
     /// The same where the temple decides who lives there.
@@ -240,7 +239,7 @@ impl Reading<'_> {
     /// What a temple of one's own would be worth in another area.
     pub(super) fn moved_to(&self, area: Area) -> f32 {
         let control = if self.own_temples(area) == 2 { 0.3 * self.turns } else { 0.0 };
-        self.power_gained(area, 1) + control
+        self.power_gained(area) + control
     }
 
     /// The best that moving any own temple brings.
@@ -265,7 +264,7 @@ impl Reading<'_> {
     pub(super) fn thawed(&self) -> f32 {
         let own = self.temples_of(self.seat);
         let frozen = own.filter(|(_, ice)| *ice != Ice::None);
-        frozen.map(|(area, _)| self.power_gained(area, 1)).sum()
+        frozen.map(|(area, _)| self.power_gained(area)).sum()
     }
 
     /// Whether one has a temple where a god, or a giant, lives.
