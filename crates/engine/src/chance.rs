@@ -246,6 +246,33 @@ impl FastRng {
         (self.next_u64() >> 40) as f32 / (1u32 << 24) as f32
     }
 
+    /// Puts the items into any order, each as likely as any other.
+    #[inline]
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        self.shuffle_first(items, items.len());
+    }
+
+    /// Puts any `count` of the items first, in any order: what is dealt from a shuffled deck.
+    #[inline]
+    pub fn shuffle_first<T>(&mut self, items: &mut [T], count: usize) {
+        // 64 random bits are enough for several numbers: what is left of them after one is as random
+        // as before but for its range. As long as all ranges multiply to less than 2³², the bias
+        // stays below 2⁻³².
+        let (mut bits, mut spent) = (0, u64::MAX);
+        // The last one has no choice left.
+        let count = count.min(items.len().saturating_sub(1));
+        for place in 0..count {
+            let left = (items.len() - place) as u64;
+            spent = spent.saturating_mul(left);
+            if spent >> 32 != 0 {
+                (bits, spent) = (self.next_u64(), left);
+            }
+            let wide = u128::from(bits) * u128::from(left);
+            bits = wide as u64;
+            items.swap(place, place + (wide >> 64) as usize);
+        }
+    }
+
     /// One of the items, or nothing if there are none.
     #[inline]
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
@@ -269,6 +296,37 @@ mod tests {
             }
             assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
         }
+    }
+
+    #[test]
+    fn every_order_of_a_shuffle_is_as_likely_as_any_other() {
+        let mut rng = FastRng::new(5);
+        let mut orders = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut items = [1, 2, 3, 4];
+            rng.shuffle(&mut items);
+            *orders.entry(items).or_insert(0) += 1;
+        }
+        assert_eq!(orders.len(), 24);
+        assert!(orders.values().all(|count| (850..1150).contains(count)), "{orders:?}");
+        rng.shuffle::<u8>(&mut []);
+    }
+
+    #[test]
+    fn any_part_of_a_long_list_comes_first() {
+        let mut rng = FastRng::new(6);
+        let mut counts = [[0u32; 200]; 10];
+        for _ in 0..20_000 {
+            let mut items: [u8; 200] = core::array::from_fn(|item| item as u8);
+            rng.shuffle_first(&mut items, 10);
+            for (place, item) in items.into_iter().take(10).enumerate() {
+                counts[place][usize::from(item)] += 1;
+            }
+            items.sort_unstable();
+            assert!(items.into_iter().eq(0..200));
+        }
+        // A hundred are expected, give or take ten.
+        assert!(counts.iter().flatten().all(|count| (50..160).contains(count)));
     }
 
     #[test]

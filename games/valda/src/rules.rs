@@ -11,7 +11,9 @@ use crate::action::{ACTIONS, Action};
 use crate::content::{Content, OWN, Program, RELEASED};
 use crate::effect::Entitled;
 use crate::event::Event;
-use crate::ids::{CardSet, CardType, Choosing, Deck, Family, KINDS, Kind, Mode, Moment, Side};
+use crate::ids::{
+    AREAS, Area, CardSet, CardType, Choosing, Deck, Family, KINDS, Kind, Mode, Moment, Side,
+};
 use crate::op::Op;
 use crate::play::Play;
 use crate::state::State;
@@ -77,6 +79,11 @@ pub struct Valda {
     of_kind: Vec<CardSet>,
     by_type: By<CardType, CardSet, 4>,
     by_deck: By<Deck, CardSet, { Deck::ALL.len() }>,
+    /// The cards of gods and giants, by area and all of them.
+    by_home: By<Area, CardSet, AREAS>,
+    divine: CardSet,
+    /// All cards by the main deck that they come from once they were discarded.
+    by_side: By<Side, CardSet, 2>,
     /// The action cards that cost at most so many actions.
     affordable: [CardSet; 4],
     /// The action cards that Mork's power plays.
@@ -114,6 +121,9 @@ impl Valda {
             of_kind: Vec::with_capacity(KINDS),
             by_type: By::default(),
             by_deck: By::default(),
+            by_home: By::default(),
+            divine: CardSet::EMPTY,
+            by_side: By::default(),
             affordable: [CardSet::EMPTY; 4],
             seductions: CardSet::EMPTY,
             needing_temple: CardSet::EMPTY,
@@ -133,6 +143,12 @@ impl Valda {
             next += copies;
             game.by_type[row.kind] = game.by_type[row.kind].or(&cards);
             game.by_deck[row.deck] = game.by_deck[row.deck].or(&cards);
+            if let Some((area, _)) = row.deck.home() {
+                game.by_home[area] = game.by_home[area].or(&cards);
+                game.divine = game.divine.or(&cards);
+            }
+            let side = game.side_of(row.kind);
+            game.by_side[side] = game.by_side[side].or(&cards);
             if row.kind == CardType::Action {
                 for affordable in game.affordable.iter_mut().skip(usize::from(row.cost)) {
                     *affordable = affordable.or(&cards);
@@ -231,6 +247,24 @@ impl Valda {
     #[inline]
     pub(crate) fn deck(&self, deck: Deck) -> &CardSet {
         &self.by_deck[deck]
+    }
+
+    /// The cards of whoever may live in an area.
+    #[inline]
+    pub(crate) fn home(&self, area: Area) -> &CardSet {
+        &self.by_home[area]
+    }
+
+    /// The cards of all gods and giants.
+    #[inline]
+    pub(crate) const fn divine(&self) -> &CardSet {
+        &self.divine
+    }
+
+    /// The cards that come from a main deck, at first or once they were discarded.
+    #[inline]
+    pub(crate) fn main_cards(&self, side: Side) -> &CardSet {
+        &self.by_side[side]
     }
 
     /// The action cards that can be paid with so many actions.

@@ -32,13 +32,21 @@ pub(crate) struct Args {
     #[arg(long, short, default_value_t = 1, value_parser = number::<u64>(0..=u64::MAX))]
     seed: u64,
 
-    /// Count the instructions of a decision as well, with valgrind
+    /// Count the instructions as well, with valgrind
     #[arg(long)]
     instructions: bool,
 
     /// Play just this many random games and print how many decisions they had: work for a profiler
     #[arg(long, value_name = "N", conflicts_with = "instructions", value_parser = number::<u64>(GAMES))]
     playouts: Option<u64>,
+
+    /// Make just this many imagined worlds, as work for a profiler
+    #[arg(long, value_name = "N", conflicts_with_all = ["instructions", "playouts"], value_parser = number::<u64>(GAMES))]
+    worlds: Option<u64>,
+
+    /// Search just this many positions and print how many decisions that took: work for a profiler
+    #[arg(long, value_name = "N", conflicts_with_all = ["instructions", "playouts", "worlds"], value_parser = number::<u64>(GAMES))]
+    searches: Option<u64>,
 
     /// Print JSON
     #[arg(long)]
@@ -63,9 +71,20 @@ struct Report {
     search_decisions_per_second: f64,
     /// Decisions inside the search, per second, over those of plain random play.
     search_ratio: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    instructions_per_decision: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none", flatten)]
+    instructions: Option<Instructions>,
 }
+
+/// What does not depend on the machine and what else it does.
+#[derive(Serialize)]
+struct Instructions {
+    instructions_per_decision: f64,
+    instructions_per_imagined_world: f64,
+    instructions_per_search_decision: f64,
+}
+
+/// How many iterations a search takes that is measured.
+const ITERATIONS: u32 = 1_000;
 
 pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let titles = match &args.game {
@@ -75,15 +94,14 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let mut reports = Vec::new();
     for title in titles {
         let game = args.table.build(title, args.table.fewest(title))?;
-        if let Some(games) = args.playouts {
-            let done = lab(&*game)?.playouts(args.seed, games);
-            writeln!(out, "{} games, {} decisions", done.games, done.decisions)?;
+        if let Some(done) = work(lab(&*game)?, args) {
+            writeln!(out, "{done}")?;
             continue;
         }
         let mut report = measure(&*game, lab(&*game)?, args);
         if args.instructions {
             let named = args.game.is_none().then_some(title.id());
-            report.instructions_per_decision = Some(count_instructions(named)?);
+            report.instructions = Some(count_instructions(named)?);
         }
         if !args.json {
             writeln!(out, "{}", out.style.strong(&title_line(&*game)))?;
@@ -93,10 +111,25 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
         reports.push(report);
     }
     match reports.as_slice() {
-        _ if !args.json || args.playouts.is_some() => Ok(()),
+        [] => Ok(()),
+        _ if !args.json => Ok(()),
         [only] if args.game.is_some() => print_json(out, only),
         all => print_json(out, &all),
     }
+}
+
+/// Does what a profiler is to look at, if that is asked for, and says how much it was.
+fn work(lab: &dyn Lab, args: &Args) -> Option<String> {
+    if let Some(games) = args.playouts {
+        let done = lab.playouts(args.seed, games);
+        return Some(format!("{} games, {} decisions", done.games, done.decisions));
+    }
+    if let Some(worlds) = args.worlds {
+        lab.imagine(args.seed, worlds);
+        return Some(format!("{worlds} worlds, {worlds} decisions"));
+    }
+    let done = lab.search(args.seed, args.searches?, ITERATIONS);
+    Some(format!("{} iterations, {} decisions", done.iterations, done.decisions))
 }
 
 fn print(report: &Report, out: &mut Out) -> Result<()> {
@@ -113,10 +146,16 @@ fn print(report: &Report, out: &mut Out) -> Result<()> {
         "                  {:.0} games/s, {:.1} decisions a game",
         report.games_per_second, report.decisions_per_game
     )?;
-    if let Some(count) = report.instructions_per_decision {
+    let counted = report.instructions.as_ref();
+    if let Some(counted) = counted {
+        let count = counted.instructions_per_decision;
         writeln!(out, "                  {count:.0} instructions a decision")?;
     }
     writeln!(out, "  imagined world  {:.0} ns", report.nanoseconds_per_imagined_world)?;
+    if let Some(counted) = counted {
+        let count = counted.instructions_per_imagined_world;
+        writeln!(out, "                  {count:.0} instructions")?;
+    }
     writeln!(
         out,
         "  search          {:.0} iterations/s, {:.2} M decisions/s, {:.2} of random play",
@@ -124,6 +163,14 @@ fn print(report: &Report, out: &mut Out) -> Result<()> {
         report.search_decisions_per_second / million,
         report.search_ratio
     )?;
+    if let Some(counted) = counted {
+        let count = counted.instructions_per_search_decision;
+        let ratio = counted.instructions_per_decision / count;
+        writeln!(
+            out,
+            "                  {count:.0} instructions a decision, {ratio:.2} of random play"
+        )?;
+    }
     Ok(())
 }
 
@@ -149,7 +196,7 @@ fn measure(game: &dyn AnyGame, lab: &dyn Lab, args: &Args) -> Report {
 
     let (mut iterations, mut decisions) = (0, 0);
     let searching = repeat(args.seconds, |round| {
-        let effort = lab.search(args.seed.wrapping_add(round), 8, 1_000);
+        let effort = lab.search(args.seed.wrapping_add(round), 8, ITERATIONS);
         iterations += effort.iterations;
         decisions += effort.decisions;
     });
@@ -168,7 +215,7 @@ fn measure(game: &dyn AnyGame, lab: &dyn Lab, args: &Args) -> Report {
         search_iterations_per_second: iterations as f64 / searching,
         search_decisions_per_second: search_rate,
         search_ratio: search_rate / rate,
-        instructions_per_decision: None,
+        instructions: None,
     }
 }
 
@@ -184,17 +231,26 @@ fn repeat(seconds: f64, mut work: impl FnMut(u64)) -> f64 {
     (thread_time() - start).as_secs_f64()
 }
 
-/// The instructions of one random decision: the difference between a short and a long run of this
-/// very command under valgrind, so that start and end do not count. The game is `named` if the
-/// command line does not do it.
-fn count_instructions(named: Option<&str>) -> Result<f64> {
-    let (short, few) = under_valgrind(named, 200)?;
-    let (long, many) = under_valgrind(named, 2_200)?;
+/// The instructions of a random decision, of a world, and of a decision in a search. The game is
+/// `named` if the command line does not do it.
+fn count_instructions(named: Option<&str>) -> Result<Instructions> {
+    Ok(Instructions {
+        instructions_per_decision: instructions_of("playouts", [200, 2_200], named)?,
+        instructions_per_imagined_world: instructions_of("worlds", [640, 19_840], named)?,
+        instructions_per_search_decision: instructions_of("searches", [2, 34], named)?,
+    })
+}
+
+/// The instructions of one piece of a kind of work: the difference between a short and a long run of
+/// this very command under valgrind, so that start and end do not count.
+fn instructions_of(work: &str, [short, long]: [u64; 2], named: Option<&str>) -> Result<f64> {
+    let (short, few) = under_valgrind(named, work, short)?;
+    let (long, many) = under_valgrind(named, work, long)?;
     Ok((long - short) as f64 / (many - few) as f64)
 }
 
-/// Instructions and decisions of so many random games.
-fn under_valgrind(named: Option<&str>, games: u64) -> Result<(u64, u64)> {
+/// Instructions of so much work, and how many decisions that was.
+fn under_valgrind(named: Option<&str>, work: &str, amount: u64) -> Result<(u64, u64)> {
     let program = std::env::current_exe().context("this program does not find itself")?;
     // The command line as it was given, with the work fixed and nothing to be counted.
     let given =
@@ -204,7 +260,7 @@ fn under_valgrind(named: Option<&str>, games: u64) -> Result<(u64, u64)> {
         .arg(program)
         .args(given)
         .args(named.map(|game| format!("--game={game}")))
-        .arg(format!("--playouts={games}"))
+        .arg(format!("--{work}={amount}"))
         .stdin(Stdio::null())
         .output()
         .context("valgrind cannot be started, and --instructions needs it")?;

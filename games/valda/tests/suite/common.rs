@@ -94,6 +94,18 @@ impl Invariants<'_> {
         require(found.is_empty(), || format!("unknown cards: {found:?}"))
     }
 
+    /// A divine deck has no cards but its own.
+    fn divine_decks(&self, p: &Position) -> Result<(), String> {
+        for (area, deck) in &p.divine {
+            for id in deck {
+                let row = self.0.cards().cards.iter().find(|row| row.id == *id);
+                let home = row.and_then(|row| row.deck.home()).map(|(area, _)| area);
+                require(home == Some(*area), || format!("{id} lies in the deck of {area}"))?;
+            }
+        }
+        Ok(())
+    }
+
     /// What the bank and the villages hold together never changes (VD-GEN-4).
     fn resources(&self, p: &Position) -> Result<(), String> {
         let bank = p.bank.as_ref().ok_or("no bank")?;
@@ -135,6 +147,7 @@ impl Invariant<State> for Invariants<'_> {
     fn holds(&self, state: &State) -> Result<(), String> {
         let position = self.0.describe(state);
         self.cards(&position)?;
+        self.divine_decks(&position)?;
         self.resources(&position)?;
         self.buildings(&position)
     }
