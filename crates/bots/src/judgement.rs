@@ -40,13 +40,13 @@ impl<G: Game> Clone for Advice<G> {
 
 impl<G: Game> Copy for Advice<G> {}
 
-/// The place of the highest rating, ties by lot.
+/// The index of the highest rating; ties are broken at random.
 #[inline]
 pub(crate) fn highest(ratings: &[f32], rng: &mut FastRng) -> Option<usize> {
     let mut best = None;
     let mut highest = f32::NEG_INFINITY;
     let mut ties = 0;
-    for (place, &rating) in ratings.iter().enumerate() {
+    for (index, &rating) in ratings.iter().enumerate() {
         if rating > highest || best.is_none() {
             (best, highest, ties) = (Some(index), rating, 1);
         } else if rating == highest {
