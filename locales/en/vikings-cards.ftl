@@ -93,6 +93,4 @@ vikings-card-boon = Valhalla Boon: { $effect }
 
 # Favor Cards have no names.
 vikings-favor = Favor Card ({ $runes }; { $bag })
-    .runes = { $runes }
-    .bag = { $bag }
 vikings-favor-text = Runes: { $runes }. Brings { $bag }.
