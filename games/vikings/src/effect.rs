@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use gladsheim_engine::By;
 use gladsheim_engine::effect::Quantity;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ids::{Boost, Resource, Rune};
 
@@ -16,7 +16,7 @@ pub const SIDES: usize = 2;
 pub const STEPS: usize = 4;
 
 /// A number, and so much more for each of something: `2+1F`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Amount {
     /// The number that is always there.
@@ -56,7 +56,7 @@ impl From<Quantity<Boost>> for Amount {
 
 /// One thing to do (section 6). The same effect can be a Leader Action, a Rune Action, a boon, a
 /// Dedication Action or an action of an Enemy Clan Mat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", content = "n", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Effect {

@@ -314,3 +314,44 @@ impl Clan {
         (0..CLANS as u8).map(Self)
     }
 }
+
+names! {
+    /// An end of a row of Favor Cards (TV-BATTLE-1).
+    pub End: "vikings-end-" {
+        /// The left end of the row above the map.
+        TopLeft = "top_left",
+        /// The right end of the row above the map.
+        TopRight = "top_right",
+        /// The left end of the row below the map.
+        BottomLeft = "bottom_left",
+        /// The right end of the row below the map.
+        BottomRight = "bottom_right",
+    }
+}
+
+impl End {
+    /// The row, from the top.
+    #[must_use]
+    #[inline]
+    pub const fn row(self) -> usize {
+        self as usize / 2
+    }
+
+    /// Whether it is the right one of its row.
+    #[must_use]
+    #[inline]
+    pub const fn is_right(self) -> bool {
+        matches!(self, Self::TopRight | Self::BottomRight)
+    }
+}
+
+/// Where a Boat is on the map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Berth {
+    /// At a Dock.
+    Dock(Dock),
+    /// In a Fjord.
+    Fjord(Fjord),
+}
