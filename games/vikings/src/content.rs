@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::{By, ContentError, Files};
 use serde::Serialize;
 
+use check::Ids;
 pub use mats::{
     ClanMat, Direction, EnemyMat, EnemyPieces, Era, FavorRows, Points, TRACK, TrackIcon,
 };
@@ -225,11 +226,13 @@ impl Content {
         let (isles_large, isles_large_graph) = map(MapName::IslesLarge)?;
         let (north_small, north_small_graph) = map(MapName::NorthSmall)?;
         let (north_large, north_large_graph) = map(MapName::NorthLarge)?;
+        let laid_out = laid_out.into_iter().max().unwrap_or_default();
+        let mut ids = Ids::default();
         Ok(Self {
-            cards: cards::read(files)?,
-            favors: tokens::favors(files, laid_out.into_iter().max().unwrap_or_default())?,
-            gods: tokens::gods(files)?,
-            giants: tokens::giants(files)?,
+            cards: cards::read(files, &mut ids)?,
+            favors: tokens::favors(files, laid_out, &mut ids)?,
+            gods: tokens::gods(files, &mut ids)?,
+            giants: tokens::giants(files, &mut ids)?,
             eras,
             dedications,
             clan,

@@ -18,7 +18,7 @@ pub use content::{
     EnemyPieces, Era, FavorRow, FavorRows, FjordSheet, GiantRow, GodRow, Label, LandSheet,
     MapSheet, OWN, Point, Points, RouteSheet, Sizes, TRACK, TrackIcon,
 };
-pub use effect::{Amount, Bag, Boon, Effect, Requirement, SIDES, STEPS};
+pub use effect::{Amount, Bag, Boon, DEDICATED_FURY, Effect, Requirement, SIDES, STEPS};
 pub use ids::{
     AREAS, Area, Boost, CARDS, CLANS, Card, CardKind, Clan, DEDICATIONS, DOCKS, Difficulty, Dock,
     ERAS, Enemy, FAVORS, FAVORS_LAID, FJORDS, Favor, Fjord, GIANTS, GODS, Giant, God, HAND, Icon,

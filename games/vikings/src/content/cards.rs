@@ -2,7 +2,8 @@
 
 use gladsheim_engine::{ContentError, Files, Row};
 
-use super::{CARDS, CardRow, check};
+use super::check::{self, Ids};
+use super::{CARDS, CardRow};
 use crate::compile::{self, Context};
 use crate::ids::{CardKind, Rune, Set};
 
@@ -29,11 +30,11 @@ const fn wanted(set: Set) -> usize {
 }
 
 /// Reads and checks the file.
-pub(super) fn read(files: &Files) -> Result<Vec<CardRow>, ContentError> {
+pub(super) fn read(files: &Files, ids: &mut Ids) -> Result<Vec<CardRow>, ContentError> {
     let rows = files.csv(CARDS, &COLUMNS)?.rows;
     let mut cards: Vec<CardRow> = Vec::with_capacity(rows.len());
     for row in &rows {
-        let id = check::id(row, cards.iter().map(|card| &card.id))?;
+        let id = ids.of(row)?;
         let card = read_card(row, id)?;
         let before = cards.iter().filter(|other| other.set == card.set).count();
         if before == wanted(card.set) {

@@ -22,17 +22,21 @@ pub(super) fn number(cell: &Cell, range: RangeInclusive<u8>) -> Result<u8, Conte
     Err(cell.fault(format!("expected {expected}, found \"{number}\"")))
 }
 
-/// An id in a cell, unlike all those before it.
-pub(super) fn id<'r>(
-    row: &Row,
-    mut before: impl Iterator<Item = &'r String>,
-) -> Result<String, ContentError> {
-    let cell = row.cell("id");
-    is_id(&cell.text).map_err(|message| cell.fault(message))?;
-    if before.any(|other| other.eq_ignore_ascii_case(&cell.text)) {
-        return Err(cell.fault(format!("the id \"{}\" is there twice", cell.text)));
+/// The ids of cards, gods and tokens, none of them twice in all files: a card's text is found by it.
+#[derive(Default)]
+pub(super) struct Ids(Vec<String>);
+
+impl Ids {
+    /// The id of a row, unlike all those before it.
+    pub(super) fn of(&mut self, row: &Row) -> Result<String, ContentError> {
+        let cell = row.cell("id");
+        is_id(&cell.text).map_err(|message| cell.fault(message))?;
+        if self.0.iter().any(|other| other.eq_ignore_ascii_case(&cell.text)) {
+            return Err(cell.fault(format!("the id \"{}\" is there twice", cell.text)));
+        }
+        self.0.push(cell.text.clone());
+        Ok(cell.text.clone())
     }
-    Ok(cell.text.clone())
 }
 
 fn is_id(text: &str) -> Result<(), String> {

@@ -2,9 +2,11 @@
 
 use gladsheim_engine::{ContentError, Files};
 
-use super::{FAVORS, FavorRow, GIANTS, GODS, GiantRow, GodRow, check};
+use super::check::{self, Ids};
+use super::{FAVORS, FavorRow, GIANTS, GODS, GiantRow, GodRow};
 use crate::compile;
-use crate::ids::{self, AREAS, Set};
+use crate::ids as limits;
+use crate::ids::{AREAS, Set};
 
 /// The gods of a game, one to a Rune (TV-SETUP-3).
 const GODS_IN_PLAY: usize = 3;
@@ -12,12 +14,16 @@ const GODS_IN_PLAY: usize = 3;
 const WORTH: u8 = 20;
 
 /// Reads and checks the Favor Cards; so many of them are laid out at most.
-pub(super) fn favors(files: &Files, laid_out: usize) -> Result<Vec<FavorRow>, ContentError> {
+pub(super) fn favors(
+    files: &Files,
+    laid_out: usize,
+    ids: &mut Ids,
+) -> Result<Vec<FavorRow>, ContentError> {
     let mut favors: Vec<FavorRow> = Vec::new();
     for row in &files.csv(FAVORS, &["id", "runes", "bag", "provenance"])?.rows {
-        let id = check::id(row, favors.iter().map(|favor| &favor.id))?;
-        if favors.len() == ids::FAVORS {
-            let message = format!("there can be at most {} Favor Cards", ids::FAVORS);
+        let id = ids.of(row)?;
+        if favors.len() == limits::FAVORS {
+            let message = format!("there can be at most {} Favor Cards", limits::FAVORS);
             return Err(row.cell("id").fault(message));
         }
         favors.push(FavorRow {
@@ -35,12 +41,12 @@ pub(super) fn favors(files: &Files, laid_out: usize) -> Result<Vec<FavorRow>, Co
 }
 
 /// Reads and checks the God Mats.
-pub(super) fn gods(files: &Files) -> Result<Vec<GodRow>, ContentError> {
+pub(super) fn gods(files: &Files, ids: &mut Ids) -> Result<Vec<GodRow>, ContentError> {
     let mut gods: Vec<GodRow> = Vec::new();
     for row in &files.csv(GODS, &["id", "name", "set", "boon", "provenance"])?.rows {
-        let id = check::id(row, gods.iter().map(|god| &god.id))?;
-        if gods.len() == ids::GODS {
-            let message = format!("there can be at most {} God Mats", ids::GODS);
+        let id = ids.of(row)?;
+        if gods.len() == limits::GODS {
+            let message = format!("there can be at most {} God Mats", limits::GODS);
             return Err(row.cell("id").fault(message));
         }
         gods.push(GodRow {
@@ -61,12 +67,12 @@ pub(super) fn gods(files: &Files) -> Result<Vec<GodRow>, ContentError> {
 }
 
 /// Reads and checks the Giants.
-pub(super) fn giants(files: &Files) -> Result<Vec<GiantRow>, ContentError> {
+pub(super) fn giants(files: &Files, ids: &mut Ids) -> Result<Vec<GiantRow>, ContentError> {
     let mut giants: Vec<GiantRow> = Vec::new();
     for row in &files.csv(GIANTS, &["id", "points", "provenance"])?.rows {
-        let id = check::id(row, giants.iter().map(|giant| &giant.id))?;
-        if giants.len() == ids::GIANTS {
-            let message = format!("there can be at most {} Giants", ids::GIANTS);
+        let id = ids.of(row)?;
+        if giants.len() == limits::GIANTS {
+            let message = format!("there can be at most {} Giants", limits::GIANTS);
             return Err(row.cell("id").fault(message));
         }
         let points = check::number(row.cell("points"), 0..=WORTH)?;

@@ -52,6 +52,17 @@ fn cards_say_what_they_do() {
 }
 
 #[test]
+fn effects_can_be_kept_in_a_state() {
+    let content = own();
+    let boons = content.gods.iter().flat_map(|god| god.boon.0.iter().flatten().copied());
+    let cards = content.cards.iter().flat_map(|card| [card.leader, card.rune_action]);
+    for effect in boons.chain(cards).chain(content.dedications) {
+        let bytes = postcard::to_allocvec(&effect).unwrap();
+        assert_eq!(postcard::from_bytes::<Effect>(&bytes), Ok(effect));
+    }
+}
+
+#[test]
 fn mats_have_their_numbers() {
     let content = own();
     assert_eq!(content.eras.map(|era| era.hand), [4, 5, 6]);

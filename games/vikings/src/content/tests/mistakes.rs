@@ -139,6 +139,7 @@ fn a_negative_cost() {
 #[test]
 fn an_id_that_is_there_twice() {
     refused(CARDS, "V17,", "v01,", "v01,", "the id \"v01\" is there twice");
+    refused(GODS, "G01,", "V01,", "V01,", "the id \"V01\" is there twice");
     refused(FAVORS, "FV07", "FV06", "FV06,P", "the id \"FV06\" is there twice");
     refused(
         ISLES,
