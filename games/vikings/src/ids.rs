@@ -19,6 +19,10 @@ pub const FJORDS: usize = 16;
 pub const CARDS: usize = 64;
 /// The most Favor Cards.
 pub const FAVORS: usize = 32;
+/// The most Favor Cards that are laid out, so that either row has room for all of them.
+pub const FAVORS_LAID: usize = 16;
+/// The most cards of a hand, and so the most turns of an era.
+pub const HAND: usize = 6;
 /// The most God Mats.
 pub const GODS: usize = 16;
 /// The most Giants.
