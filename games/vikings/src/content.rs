@@ -1,13 +1,27 @@
 //! Cards, mats, numbers and maps, as the content files say them.
 
+mod cards;
+mod check;
+mod enemies;
+mod map_check;
+mod map_file;
+mod map_place;
+mod map_read;
+mod map_shores;
 mod mats;
+mod mats_file;
+mod mats_read;
 mod sheet;
+#[cfg(test)]
+mod tests;
+mod tokens;
 
 use std::collections::BTreeMap;
 
-use gladsheim_engine::By;
+use gladsheim_engine::{By, ContentError, Files};
 use serde::Serialize;
 
+use check::Ids;
 pub use mats::{
     ClanMat, Direction, EnemyMat, EnemyPieces, Era, FavorRows, Points, TRACK, TrackIcon,
 };
@@ -19,6 +33,33 @@ pub use sheet::{
 use crate::effect::{Amount, Bag, Boon, Effect, Requirement};
 use crate::ids::{Card, CardKind, Difficulty, Enemy, Favor, Giant, God, MapName, Rune, Set};
 use crate::map::Map;
+
+/// The file of the Viking Cards.
+pub const CARDS: &str = "cards.csv";
+/// The file of the Favor Cards.
+pub const FAVORS: &str = "favors.csv";
+/// The file of the God Mats.
+pub const GODS: &str = "gods.csv";
+/// The file of the Giants.
+pub const GIANTS: &str = "giants.csv";
+/// The file of the Enemy Clan Mats.
+pub const ENEMIES: &str = "enemies.csv";
+/// The file of all other mats.
+pub const MATS: &str = "mats.toml";
+
+/// The content files the game comes with.
+pub const OWN: &[(&str, &str)] = &[
+    (CARDS, include_str!("../content/cards.csv")),
+    (FAVORS, include_str!("../content/favors.csv")),
+    (GODS, include_str!("../content/gods.csv")),
+    (GIANTS, include_str!("../content/giants.csv")),
+    (ENEMIES, include_str!("../content/enemies.csv")),
+    (MATS, include_str!("../content/mats.toml")),
+    (map_file::name(MapName::IslesSmall), include_str!("../content/isles_small.toml")),
+    (map_file::name(MapName::IslesLarge), include_str!("../content/isles_large.toml")),
+    (map_file::name(MapName::NorthSmall), include_str!("../content/north_small.toml")),
+    (map_file::name(MapName::NorthLarge), include_str!("../content/north_large.toml")),
+];
 
 /// Everything about the game that is a number, a name or a place in a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -53,6 +94,9 @@ pub struct Content {
     /// The four sides of the two Map Boards.
     #[cfg_attr(feature = "ts", ts(as = "[MapSheet; 4]"))]
     pub maps: By<MapName, MapSheet, 4>,
+    /// The same as the rules read them.
+    #[serde(skip)]
+    pub graphs: By<MapName, Map, 4>,
     /// Where the numbers of the mats come from, by section of the file.
     pub provenance: BTreeMap<String, String>,
 }
@@ -161,6 +205,53 @@ impl Content {
 }
 
 impl Content {
+    /// Reads the content files and checks that the game can be played with them.
+    ///
+    /// # Errors
+    /// Points at the first mistake, and says what would be right.
+    pub fn read(files: &Files) -> Result<Self, ContentError> {
+        let mats_read::Mats {
+            eras,
+            dedications,
+            clan,
+            valkyries,
+            favor_rows,
+            points,
+            enemy_pieces,
+            provenance,
+        } = mats_read::read(files)?;
+        let laid_out = favor_rows.map(|rows| usize::from(rows.top) + usize::from(rows.bottom));
+        let map = |name| map_read::read(files, name);
+        let (isles_small, isles_small_graph) = map(MapName::IslesSmall)?;
+        let (isles_large, isles_large_graph) = map(MapName::IslesLarge)?;
+        let (north_small, north_small_graph) = map(MapName::NorthSmall)?;
+        let (north_large, north_large_graph) = map(MapName::NorthLarge)?;
+        let laid_out = laid_out.into_iter().max().unwrap_or_default();
+        let mut ids = Ids::default();
+        Ok(Self {
+            cards: cards::read(files, &mut ids)?,
+            favors: tokens::favors(files, laid_out, &mut ids)?,
+            gods: tokens::gods(files, &mut ids)?,
+            giants: tokens::giants(files, &mut ids)?,
+            eras,
+            dedications,
+            clan,
+            valkyries,
+            favor_rows,
+            points,
+            enemies: enemies::read(files)?,
+            enemy_pieces,
+            maps: By::new([isles_small, isles_large, north_small, north_large]),
+            graphs: By::new([
+                isles_small_graph,
+                isles_large_graph,
+                north_small_graph,
+                north_large_graph,
+            ]),
+            provenance,
+        })
+    }
+
     /// An era, from 0; the last one for any beyond it.
     #[must_use]
     #[inline]
@@ -192,7 +283,7 @@ impl Content {
     /// The map that so many players use (TV-SETUP-1).
     #[must_use]
     pub fn map(&self, players: u8, ragnarok: bool) -> &Map {
-        &self.maps[MapName::of(players, ragnarok)].map
+        &self.graphs[MapName::of(players, ragnarok)]
     }
 
     /// The Settlers of the solo enemy (TV-SOLO-71).

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use gladsheim_engine::By;
 use gladsheim_engine::effect::Quantity;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ids::{Boost, Resource, Rune};
 
@@ -15,19 +15,18 @@ pub const SIDES: usize = 2;
 /// The most effects of one side of a boon.
 pub const STEPS: usize = 4;
 
+/// The Fury that a Village dedicated to a god brings (TV-DED-1).
+pub const DEDICATED_FURY: u8 = 2;
+
 /// A number, and so much more for each of something: `2+1F`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Amount {
     /// The number that is always there.
     pub base: u8,
     /// How much more, and for each of what.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub boost: Option<(u8, Boost)>,
     /// The most that it can grow to (TV-EFF-0).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
     pub most: Option<u8>,
 }
 
@@ -56,8 +55,8 @@ impl From<Quantity<Boost>> for Amount {
 
 /// One thing to do (section 6). The same effect can be a Leader Action, a Rune Action, a boon, a
 /// Dedication Action or an action of an Enemy Clan Mat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "type", content = "n", rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")] // not tagged, so that a state can keep it in any format
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Effect {
     /// One Boat makes up to so many moves, and lands (TV-SAIL-1).

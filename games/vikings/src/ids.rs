@@ -19,6 +19,10 @@ pub const FJORDS: usize = 16;
 pub const CARDS: usize = 64;
 /// The most Favor Cards.
 pub const FAVORS: usize = 32;
+/// The most Favor Cards that are laid out, so that either row has room for all of them.
+pub const FAVORS_LAID: usize = 16;
+/// The most cards of a hand, and so the most turns of an era.
+pub const HAND: usize = 6;
 /// The most God Mats.
 pub const GODS: usize = 16;
 /// The most Giants.
@@ -313,4 +317,45 @@ impl Clan {
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..CLANS as u8).map(Self)
     }
+}
+
+names! {
+    /// An end of a row of Favor Cards (TV-BATTLE-1).
+    pub End: "vikings-end-" {
+        /// The left end of the row above the map.
+        TopLeft = "top_left",
+        /// The right end of the row above the map.
+        TopRight = "top_right",
+        /// The left end of the row below the map.
+        BottomLeft = "bottom_left",
+        /// The right end of the row below the map.
+        BottomRight = "bottom_right",
+    }
+}
+
+impl End {
+    /// The row, from the top.
+    #[must_use]
+    #[inline]
+    pub const fn row(self) -> usize {
+        self as usize / 2
+    }
+
+    /// Whether it is the right one of its row.
+    #[must_use]
+    #[inline]
+    pub const fn is_right(self) -> bool {
+        matches!(self, Self::TopRight | Self::BottomRight)
+    }
+}
+
+/// Where a Boat is on the map.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Berth {
+    /// At a Dock.
+    Dock(Dock),
+    /// In a Fjord.
+    Fjord(Fjord),
 }

@@ -6,6 +6,7 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
+mod compile;
 mod content;
 mod effect;
 mod ids;
@@ -16,13 +17,13 @@ mod tell_card;
 pub use content::{
     AreaSheet, BorderSheet, CardRow, ClanMat, Content, DecorSheet, Direction, DockSheet, EnemyMat,
     EnemyPieces, Era, FavorRow, FavorRows, FjordSheet, GiantRow, GodRow, Label, LandSheet,
-    MapSheet, Point, Points, RouteSheet, Sizes, TRACK, TrackIcon,
+    MapSheet, OWN, Point, Points, RouteSheet, Sizes, TRACK, TrackIcon,
 };
-pub use effect::{Amount, Bag, Boon, Effect, Requirement, SIDES, STEPS};
+pub use effect::{Amount, Bag, Boon, DEDICATED_FURY, Effect, Requirement, SIDES, STEPS};
 pub use ids::{
     AREAS, Area, Boost, CARDS, CLANS, Card, CardKind, Clan, DEDICATIONS, DOCKS, Difficulty, Dock,
-    ERAS, Enemy, FAVORS, FJORDS, Favor, Fjord, GIANTS, GODS, Giant, God, Icon, MapName, Rank,
-    Resource, Ring, Route, Rune, SEATS, Set,
+    ERAS, Enemy, FAVORS, FAVORS_LAID, FJORDS, Favor, Fjord, GIANTS, GODS, Giant, God, HAND, Icon,
+    MapName, Rank, Resource, Ring, Route, Rune, SEATS, Set,
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
 pub use sets::{Areas, Docks, Favors, Fjords, Giants};

@@ -4,7 +4,10 @@ use core::ops::{BitAnd, BitOr, BitOrAssign};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Area, Dock, Favor, Fjord, Giant};
+use crate::ids::{Area, Clan, Dock, Favor, Fjord, Giant};
+
+/// A set of Viking Cards.
+pub type CardSet = gladsheim_engine::CardSet<1>;
 
 macro_rules! sets {
     ($($(#[$about:meta])* $name:ident($bits:ty) of $of:ident,)+) => {$(
@@ -133,6 +136,8 @@ macro_rules! sets {
 }
 
 sets! {
+    /// A set of clans.
+    Clans(u8) of Clan,
     /// A set of Areas.
     Areas(u16) of Area,
     /// A set of Docks.

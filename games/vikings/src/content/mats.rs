@@ -9,6 +9,9 @@ use crate::ids::{Difficulty, Enemy, Icon, Resource, Rune, Set};
 /// The last space of an enemy's resource tracks (TV-SOLO-43).
 pub const TRACK: u8 = 7;
 
+/// The icons of a track by space.
+pub(super) type Track = [Option<TrackIcon>; TRACK as usize + 1];
+
 names! {
     /// Which way packets are passed (TV-DRAFT-2).
     pub Direction: "vikings-direction-" {
@@ -111,7 +114,7 @@ pub struct EnemyMat {
     pub order: [Resource; 3],
     /// The icons of each track by space, from 0 to [`TRACK`].
     #[cfg_attr(feature = "ts", ts(as = "[[Option<TrackIcon>; 8]; 3]"))]
-    pub tracks: By<Resource, [Option<TrackIcon>; TRACK as usize + 1], 3>,
+    pub tracks: By<Resource, Track, 3>,
     /// The action for each Rune, one of those the enemy can do (TV-SOLO-11).
     #[cfg_attr(feature = "ts", ts(as = "[Effect; 3]"))]
     pub actions: By<Rune, Effect, 3>,

@@ -1,12 +1,11 @@
 //! A side of a Map Board as its file says it: what is connected, and where it is drawn.
 //!
-//! Coordinates are those of a canvas with its origin at the top left. The rules read [`Map`], which
-//! is made from the same file; the page reads this.
+//! Coordinates are those of a canvas with its origin at the top left. The rules read
+//! [`Map`](crate::map::Map), which is made from the same file; the page reads this.
 
 use serde::Serialize;
 
 use crate::ids::{Area, Dock, Fjord, MapName, Rank, Ring, Route, Rune};
-use crate::map::Map;
 
 /// A place on the canvas: to the right, and down.
 pub type Point = [i16; 2];
@@ -16,7 +15,7 @@ pub type Point = [i16; 2];
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MapSheet {
     /// Which one it is.
-    pub map_name: MapName,
+    pub id: MapName,
     /// Where the graph comes from.
     pub provenance: String,
     /// The width of the canvas.
@@ -37,11 +36,10 @@ pub struct MapSheet {
     pub docks: Vec<DockSheet>,
     /// The Ferry Routes; a [`Route`] is a place in this list.
     pub routes: Vec<RouteSheet>,
-    /// Mountains, pines and islets, which mean nothing.
+    /// Mountains and pines, which mean nothing.
     pub decor: Vec<DecorSheet>,
-    /// What the rules make of it.
-    #[serde(skip)]
-    pub map: Map,
+    /// Islets, each by the points around it, which mean nothing either.
+    pub skerries: Vec<Vec<Point>>,
 }
 
 /// The diameters of pieces on the canvas.
@@ -187,10 +185,10 @@ pub struct RouteSheet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DecorSheet {
-    /// What it is: a peak, pines, a crag.
+    /// What it is: a peak, a pine, a crag.
     pub kind: String,
-    /// Its middle; of an islet, the points around it.
-    pub at: Vec<Point>,
+    /// Its middle.
+    pub at: Point,
     /// How large it is, in percent.
     pub size: u16,
 }
