@@ -100,7 +100,7 @@ impl Vikings {
 
     /// A Dock, by its Area and by where its Ferry Route leads.
     pub(super) fn dock(&self, dock: Dock) -> Arg {
-        let node = &self.sheet().map.dock[dock];
+        let node = &self.map.dock[dock];
         let key = match (node.areas.len() > 1, node.across) {
             (false, Some(_)) => "vikings-dock",
             (false, None) => "vikings-dock-sea",
@@ -110,7 +110,7 @@ impl Vikings {
         let phrase = Phrase::new(key).with("areas", self.areas(node.areas));
         Arg::Phrase(match node.across {
             Some(across) => {
-                phrase.with("across", self.areas(self.sheet().map.dock[across].areas))
+                phrase.with("across", self.areas(self.map.dock[across].areas))
             }
             None => phrase,
         })
@@ -120,8 +120,8 @@ impl Vikings {
     pub(super) fn fjord(&self, fjord: Fjord) -> Arg {
         let sheet = self.sheet();
         let id = sheet.fjords.get(usize::from(fjord.0)).map_or("", |row| row.id.as_str());
-        let docks = sheet.map.fjord[fjord].docks.iter();
-        let shores = docks.fold(Areas::EMPTY, |sum, dock| sum | sheet.map.dock[dock].areas);
+        let docks = self.map.fjord[fjord].docks.iter();
+        let shores = docks.fold(Areas::EMPTY, |sum, dock| sum | self.map.dock[dock].areas);
         let id = named("fjord", &format!("{}-{id}", sheet.map_name), id);
         Arg::Phrase(
             Phrase::new("vikings-fjord").with("id", id).with("shores", self.areas(shores)),
