@@ -79,6 +79,52 @@ vikings-fjord = Fjord { $id }
 vikings-amount-wood = { $n } Wood
 vikings-amount-food = { $n } Food
 vikings-amount-steel = { $n } Steel
+vikings-amount-settler = { $n ->
+    [one] 1 Settler
+   *[other] { $n } Settlers
+}
+vikings-amount-boat = { $n ->
+    [one] 1 Boat
+   *[other] { $n } Boats
+}
+vikings-amount-temple = { $n ->
+    [one] 1 Temple
+   *[other] { $n } Temples
+}
+vikings-amount-valkyrie = { $n ->
+    [one] 1 Valkyrie
+   *[other] { $n } Valkyries
+}
+vikings-amount-village = { $n ->
+    [one] 1 Village
+   *[other] { $n } Villages
+}
+vikings-amount-favor-card = { $n ->
+    [one] 1 Favor Card
+   *[other] { $n } Favor Cards
+}
+vikings-amount-giant = { $n ->
+    [one] 1 slain Giant
+   *[other] { $n } slain Giants
+}
+vikings-amount-card = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+}
+vikings-amount-wild = { $n } wild
+vikings-boats-of = { $n ->
+    [one] { $clan-is ->
+        [you] your Boat
+       *[other] { $clan }'s Boat
+    }
+   *[other] { $clan-is ->
+        [you] { $n } of your Boats
+       *[other] { $n } of { $clan }'s Boats
+    }
+}
+vikings-chieftain-boat = the Chieftain Boat
+vikings-card-hidden = a card face down
 
 ## Questions
 
@@ -325,7 +371,10 @@ vikings-event-picked-own = { $seat-is ->
 }
 vikings-event-passed = The packets are passed { $direction }.
 vikings-event-passed-packets = The packets are passed { $direction }: { $packets }.
-vikings-event-buried = A card of the neutral enemy's packet is discarded face down.
+vikings-event-buried = { $clan-is ->
+    [you] A card of your packet is discarded face down.
+   *[other] A card of { $clan }'s packet is discarded face down.
+}
 vikings-event-drafted = The draft is over.
 vikings-event-turn = { $clan-is ->
     [you] Your turn.
@@ -440,11 +489,6 @@ vikings-event-sailed = { $clan-is ->
     [you] You sail a Boat from { $from } { $to-to }.
     [enemy] The enemy sails a Boat from { $from } { $to-to }.
    *[other] { $clan } sails a Boat from { $from } { $to-to }.
-}
-vikings-event-cast-off = { $clan-is ->
-    [you] Your Boat leaves { $dock } for { $fjord } and turns round.
-    [enemy] The enemy's Boat leaves { $dock } for { $fjord } and turns round.
-   *[other] { $clan }'s Boat leaves { $dock } for { $fjord } and turns round.
 }
 vikings-event-displaced = { $clan-is ->
     [you] Your Boat is displaced from { $dock } { $fjord-to }.
@@ -669,3 +713,146 @@ vikings-event-battle-lost = { $clan-is ->
 }
 
 ### The enemy of one player
+
+vikings-event-enemy-arrives = Your enemy is the clan { $mat }. Its Chieftain Boat lies { $dock-at } (TV-SOLO-2).
+vikings-event-enemy-pile = The enemy's pile has { $n } cards (TV-SOLO-4).
+vikings-event-enemy-card = The enemy turns up { $card } (TV-SOLO-10).
+vikings-event-enemy-battle-card = The enemy fights with { $card }.
+vikings-event-enemy-card-down = The enemy puts a card face down into its Battle row.
+vikings-event-enemy-leader = The enemy's Leader Action: { $effect } (TV-SOLO-10)
+vikings-event-enemy-rune = The enemy's Rune Action: { $effect } (TV-SOLO-10)
+vikings-event-enemy-mat = The enemy's mat for { $rune }: { $effect } (TV-SOLO-11)
+vikings-event-enemy-dedication = The enemy's Dedication Action: { $effect } (TV-SOLO-24)
+vikings-event-enemy-instead = The enemy cannot do that and does what its mat says for { $rune } (TV-SOLO-11).
+vikings-event-enemy-cannot = The enemy cannot do that.
+# Why the enemy has chosen an Area.
+vikings-event-enemy-nearest = The enemy makes for { $area }, the nearest Area with { $rune }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} (TV-SOLO-20).
+vikings-event-enemy-least-influence = The enemy makes for { $area }: of the nearest Areas with { $rune }, at { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, it has the least Influence there (TV-SOLO-20).
+vikings-event-enemy-chosen = You choose { $area } for the enemy (TV-SOLO-7).
+vikings-event-enemy-current = The enemy acts in { $area }, where its Chieftain Boat lies (TV-SOLO-13).
+vikings-event-enemy-matching = The enemy acts in { $area }, the Region with { $rune } (TV-SOLO-14).
+vikings-event-enemy-odd = The enemy acts in { $area }, the Region on the left: its cards are an odd number (TV-SOLO-14).
+vikings-event-enemy-even = The enemy acts in { $area }, the Region on the right: its cards are an even number (TV-SOLO-14).
+vikings-event-enemy-most-settlers = The enemy looks to { $area }, where it has the most Settlers (TV-SOLO-23).
+vikings-event-enemy-only = The enemy has only { $area } to choose.
+vikings-event-chieftain-sailed = The Chieftain Boat goes { $to-to }.
+vikings-event-enemy-track = The enemy's { $resource } marker moves from { $from } to { $to }.
+vikings-event-enemy-icon = Space { $space } of the enemy's { $resource } track: { $icon } (TV-SOLO-30).
+vikings-event-enemy-reset = The enemy's { $resource } track is full and goes back to 0 (TV-SOLO-43).
+vikings-event-enemy-reset-loss = The enemy's { $resource } track is full and goes back to 0: you lose 1 { $resource } (TV-SOLO-43).
+vikings-event-enemy-boat-home = The enemy's Boat { $dock-at } returns to its mat (TV-SOLO-6).
+
+## The table in words
+
+vikings-view-setup = Setup: everybody puts a first Boat into a Fjord.
+vikings-view-draft = Era { $era }, draft.
+vikings-view-turn = { $clan-is ->
+    [you] Era { $era }, round { $round } of { $rounds }. It is your turn.
+    [enemy] Era { $era }, round { $round } of { $rounds }. It is the enemy's turn.
+   *[other] Era { $era }, round { $round } of { $rounds }. It is { $clan }'s turn.
+}
+vikings-view-over = The game is over.
+vikings-view-fury = Fury: { $gods }.
+vikings-view-god = { $god } { $fury } ({ $rune }, { $place ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+})
+vikings-view-score = { $clan-is ->
+    [you] You have { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+    [enemy] The enemy has { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+   *[other] { $clan } has { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+}
+# $bonus is what the enemy of one player adds to its Strength.
+vikings-view-battle = { $clan-is ->
+    [you] You have started a battle for the { $favor }.
+    [enemy] The enemy has started a battle for the { $favor }.
+   *[other] { $clan } has started a battle for the { $favor }.
+} { $bonus ->
+    [0] { "" }
+   *[other] It has { $bonus } more Strength.{ " " }
+}Taking part: { $fighting }.
+# $chieftain is 1 for who holds the Chieftain Marker.
+vikings-view-player = { $clan-is ->
+    [you] You
+   *[other] { $clan }
+}{ $chieftain ->
+    [1] { "" } (first player)
+   *[other] { "" }
+}: { $stock }; { $mat } on the mat; { $hand } in hand.
+vikings-view-player-left = { $clan-is ->
+    [you] You have left the table, with { $stock }.
+   *[other] { $clan } has left the table, with { $stock }.
+}
+vikings-view-won = { $clan-is ->
+    [you] You have { $won }.
+    [enemy] The enemy has { $won }.
+   *[other] { $clan } has { $won }.
+}
+# $down is 1 if the last card lies face down.
+vikings-view-row = { $clan-is ->
+    [you] Your row: { $cards }
+   *[other] { $clan }'s row: { $cards }
+}{ $down ->
+    [1] , the last one face down.
+   *[other] .
+}
+vikings-view-runes = Active Runes: { $runes }.
+vikings-view-favors = Favor Cards: { $favors }.
+vikings-view-giants = Worth of the slain Giants: { $points }.
+vikings-view-enemy = The enemy, { $mat }: the Chieftain Boat lies { $dock-at }; { $pile } cards in the pile.
+vikings-view-tracks = Tracks: { $tracks }; { $mat } on the mat.
+vikings-view-leader-row = Leader row: { $cards }.
+vikings-view-battle-row = Battle row: { $cards }.
+# $giant is 1 where there is one.
+vikings-view-area-empty = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}: nobody is there.
+vikings-view-area-free = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}, not held: { $present }.
+vikings-view-area-held = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}, held by { $clan-is ->
+    [you] you
+   *[other] { $clan }
+}: { $present }.
+vikings-view-presence = { $clan-is ->
+    [you] you { $influence } with { $units }
+   *[other] { $clan } { $influence } with { $units }
+}
+vikings-view-docks = Docks: { $docks }.
+vikings-view-dock = to { $across } between { $fjords } ({ $there })
+vikings-view-dock-empty = to { $across } between { $fjords }
+vikings-view-dock-sea = to the open sea between { $fjords } ({ $there })
+vikings-view-dock-sea-empty = to the open sea between { $fjords }
+vikings-view-fjord = { $fjord-off }, next to { $next }: { $boats }.
+vikings-view-fjord-empty = { $fjord-off }, next to { $next }: no Boats.
+vikings-view-upper-row = Upper row of Favor Cards: { $favors }.
+vikings-view-lower-row = Lower row of Favor Cards: { $favors }.
+vikings-view-dedications = Villages dedicated, { $limit } at most on each: { $spaces }.
+vikings-view-space = { $used } on “{ $effect }”
+vikings-view-space-god = { $used } to { $god }
+vikings-view-deck = Deck: { $deck }. Discard pile: { $discards }{ $buried ->
+    [0] { "" }
+   *[other] , and { $buried } face down
+}.
+vikings-view-invaders = Invaders: { $cards }.
+vikings-view-packet = Your packet: { $cards }.
+vikings-view-other-packet = The other packet: { $cards }.
+vikings-view-pick = You have chosen { $cards }.
+vikings-view-hand = Your hand: { $cards }.
+
+## Refusals
+
+vikings-refuse-not-the-question = That is no answer to this question.
+vikings-refuse-already-out = You have left the table already.

@@ -28,9 +28,7 @@ pub(crate) fn influence(game: &Vikings, s: &State, clan: Clan, area: Area) -> u8
 #[inline]
 pub(crate) fn has_boots(s: &State, clan: Clan, area: Area) -> bool {
     let holding = &s.clans[clan];
-    holding.settlers[area] > 0
-        || holding.valkyries[area] > 0
-        || holding.temples.contains(area)
+    holding.settlers[area] > 0 || holding.valkyries[area] > 0 || holding.temples.contains(area)
 }
 
 /// Whether a clan has a unit in an Area: boots, or a Boat at one of its Docks (TV-EFF-17).

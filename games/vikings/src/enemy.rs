@@ -33,13 +33,7 @@ pub(crate) fn answer<E: EventSink<Vikings>>(
 }
 
 /// Offers what the human may decide for a step of the enemy.
-pub(crate) fn offer(
-    _game: &Vikings,
-    _s: &State,
-    _step: EnemyStep,
-    _out: &mut impl Offer<Action>,
-) {
-}
+pub(crate) fn offer(_game: &Vikings, _s: &State, _step: EnemyStep, _out: &mut impl Offer<Action>) {}
 
 /// The top card of the enemy's pile, or of the deck if that has run out (TV-SOLO-4).
 fn top_card<E: EventSink<Vikings>>(play: &mut Play<'_, E>) -> Option<gladsheim_engine::Card> {

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use gladsheim_engine::{Card, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::content::Direction;
 use crate::effect::{Bag, Effect};
 use crate::ids::{
-    Area, Berth, CLANS, Clan, Dock, Enemy, End, Favor, Fjord, Giant, God, Icon, Resource, Rune,
+    Area, Berth, CLANS, Clan, Dock, End, Enemy, Favor, Fjord, Giant, God, Icon, Resource, Rune,
     SEATS,
 };
-use crate::content::Direction;
 use crate::sets::Clans;
 pub use crate::state::Deed;
 

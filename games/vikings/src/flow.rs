@@ -3,6 +3,7 @@
 use gladsheim_engine::{Card, EventSink, Few, Seat, SeatSet};
 
 use crate::action::Action;
+use crate::effect::DEDICATED_FURY;
 use crate::event::Event;
 use crate::ids::{Clan, Rune};
 use crate::play::Play;
@@ -61,8 +62,7 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
         }
         let mut few = Few::default();
         legal::offer(self.game, self.s, seat, &mut few);
-        if self.game.rules.ragnarok
-            && matches!(self.s.stack.top(), Some(Frame::Stage(Stage::Play)))
+        if self.game.rules.ragnarok && matches!(self.s.stack.top(), Some(Frame::Stage(Stage::Play)))
         {
             return None; // as `Game::conceals` says
         }
@@ -306,7 +306,7 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
         }
         self.tell(|| Event::Dedicated { clan, space });
         match space.checked_sub(4) {
-            Some(god) => self.raise_fury(Rune::at(god.into()), 2),
+            Some(god) => self.raise_fury(Rune::at(god.into()), DEDICATED_FURY),
             None => {
                 let deed = Deed::Dedication { space };
                 self.push(Frame::Action { deed, actor: clan, at: 0 });

@@ -1,12 +1,13 @@
 //! The game as the rest of the hall sees it.
 
 use gladsheim_engine::{
-    About, ActionId, Actions, By, Card, Chance, EventSink, FastRng, Game, Illegal, OptionAbout,
-    OptionKind, RulesVersion, Seat, SeatSet, Setup, SetupError, Standings, Viewer,
+    About, ActionId, Actions, By, Card, Chance, ContentError, EventSink, FastRng, Files, Game,
+    Illegal, OptionAbout, OptionKind, RulesVersion, Seat, SeatSet, Setup, SetupError, Standings,
+    Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
-use crate::content::Content;
+use crate::content::{Content, OWN};
 use crate::event::Event;
 use crate::ids::{CARDS, CardKind, Difficulty, Enemy, Rune};
 use crate::map::Map;
@@ -75,6 +76,16 @@ pub struct Vikings {
 }
 
 impl Vikings {
+    /// The game with the cards, mats and maps of the box.
+    ///
+    /// # Errors
+    /// Refuses a number of players that the game is not for.
+    pub fn new(rules: Rules) -> Result<Self, SetupError> {
+        let content = Content::read(&Files::own(OWN))
+            .map_err(|error| SetupError::Content(error.to_string()))?;
+        Self::with(rules, &content)
+    }
+
     /// The game with this content.
     ///
     /// # Errors
@@ -282,12 +293,7 @@ pub(crate) fn about() -> About {
         max_players: 4,
         minutes: (30, 60),
         options: vec![
-            OptionAbout {
-                name: "ragnarok",
-                kind: OptionKind::Switch,
-                players: None,
-                needs: None,
-            },
+            OptionAbout { name: "ragnarok", kind: OptionKind::Switch, players: None, needs: None },
             solo(
                 "enemy",
                 &[
@@ -319,5 +325,26 @@ pub(crate) fn rules_of(setup: &Setup, version: RulesVersion) -> Rules {
             .and_then(Difficulty::named)
             .unwrap_or(Difficulty::Karl),
         version,
+    }
+}
+
+impl Title for Vikings {
+    type Content = Content;
+
+    fn about() -> About {
+        about()
+    }
+
+    fn content() -> &'static [(&'static str, &'static str)] {
+        OWN
+    }
+
+    fn read(files: &Files) -> Result<Content, ContentError> {
+        Content::read(files)
+    }
+
+    fn build(setup: &Setup, content: &Content, version: RulesVersion) -> Result<Self, SetupError> {
+        about().check(setup)?;
+        Self::with(rules_of(setup, version), content)
     }
 }

@@ -132,7 +132,8 @@ fn draw_lots(game: &Vikings, state: &mut State) {
         if game.rules.enemy.is_none() {
             // By lot, one of those that are made for the map (TV-SOLO-1).
             let set = if game.rules.ragnarok { Set::Ragnarok } else { Set::Base };
-            let fitting = || Enemy::ALL.into_iter().filter(|mat| game.content.enemies[*mat].set == set);
+            let fitting =
+                || Enemy::ALL.into_iter().filter(|mat| game.content.enemies[*mat].set == set);
             let number = chance.below(fitting().count() as u32) as usize;
             state.enemy.mat = fitting().nth(number).unwrap_or(state.enemy.mat);
         }
@@ -177,4 +178,3 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
         self.tell(|| Event::Launched { clan, fjord });
     }
 }
-

@@ -8,8 +8,8 @@ use crate::flow::Next;
 use crate::ids::{Area, CardKind, Clan};
 use crate::play::Play;
 use crate::rules::Vikings;
-use crate::setup::random_giant;
 use crate::sets::Areas;
+use crate::setup::random_giant;
 use crate::state::{Frame, State};
 
 /// The Settlers that slaying takes (TV-RAG-SLAY-1, TV-RAG-SLAY-5).

@@ -9,21 +9,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::effect::Bag;
 use crate::ids::{
-    AREAS, Area, CLANS, Clan, DEDICATIONS, Dock, Enemy, FAVORS, Favor, God, Rune, SEATS,
+    AREAS, Area, CLANS, Clan, DEDICATIONS, Dock, Enemy, FAVORS_LAID, Favor, God, HAND, Rune, SEATS,
 };
 use crate::sets::{Areas, CardSet, Clans, Docks, Favors, Giants};
 
 pub(crate) use fleet::Fleet;
-pub(crate) use frame::{BattleStep, Deed, EnemyStep, Frame, Going, LossStep, Stage};
+pub use frame::Deed;
+pub(crate) use frame::{BattleStep, EnemyStep, Frame, Going, LossStep, Stage};
 pub(crate) use knowledge::{Group, Knowledge};
 
 /// How many frames can be pending: the deepest nesting of the players is a displaced Boat inside a
 /// Sail inside a boon inside a battle inside a turn; an enemy whose dedications sail and raid goes
 /// deeper.
 pub(crate) const FRAMES: usize = 16;
-
-/// The most cards of a hand, and so of a row.
-pub(crate) const HAND: usize = 6;
 
 /// The cards that a clan has played this era, the latest last.
 pub(crate) type Row = Pile<Card, HAND>;
@@ -67,7 +65,7 @@ pub struct State {
     /// The gods in play, by their Runes.
     pub(crate) gods: By<Rune, God, 3>,
     /// The rows of Favor Cards, each from left to right.
-    pub(crate) favors: [Pile<Favor, FAVORS>; 2],
+    pub(crate) favors: [Pile<Favor, FAVORS_LAID>; 2],
     /// Villages on each place of Dedication: the Era Mat from the top, then the gods.
     pub(crate) dedicated: [u8; DEDICATIONS],
     /// The battle under way.

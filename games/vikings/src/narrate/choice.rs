@@ -129,7 +129,7 @@ impl Vikings {
     }
 
     /// The position once a card lies face up at the end of a row (TV-CON-4).
-    fn with_card(s: &State, seat: Seat, card: Card) -> State {
+    pub(super) fn with_card(s: &State, seat: Seat, card: Card) -> State {
         let mut s = *s;
         // A card that is turned up leaves the one before it as it is.
         let _ = s.clans[Clan::of(seat)].row.try_push(card);

@@ -48,7 +48,7 @@ impl Vikings {
                 let phrase = Phrase::new(key).term("direction", direction.key());
                 phrase.with("packets", self.packets(packets))
             }
-            Event::Buried { .. } => Phrase::new("vikings-event-buried"),
+            Event::Buried { clan } => self.of("vikings-event-buried", *clan),
             Event::Drafted => Phrase::new("vikings-event-drafted"),
             Event::Turn { clan } => self.of("vikings-event-turn", *clan),
             Event::Reshuffled => Phrase::new("vikings-event-reshuffled"),
@@ -68,7 +68,7 @@ impl Vikings {
             Event::PlayedToSlay { seat, card: played } => {
                 card(by("vikings-event-played-to-slay", *seat), *played)
             }
-            Event::Acts { clan, deed, effect } => {
+            Event::Acts { clan, deed, effect, n } => {
                 let phrase = match deed {
                     Deed::Leader => self.of("vikings-event-acts-leader", *clan),
                     Deed::Rune => self.of("vikings-event-acts-rune", *clan),
@@ -77,7 +77,7 @@ impl Vikings {
                     }
                     Deed::Dedication { .. } => self.of("vikings-event-acts-dedication", *clan),
                 };
-                phrase.with("effect", Arg::Phrase(tell_card::effect(*effect)))
+                phrase.with("effect", Arg::Phrase(tell_card::effect_of(*effect, *n)))
             }
             Event::Drew { seat, card: None } => by("vikings-event-drew", *seat),
             Event::Drew { seat, card: Some(drawn) } => {
@@ -123,10 +123,6 @@ impl Vikings {
                 .of("vikings-event-sailed", *clan)
                 .with("from", self.berth(*from))
                 .with("to", self.berth(*to)),
-            Event::CastOff { clan, dock, fjord } => self
-                .of("vikings-event-cast-off", *clan)
-                .with("dock", self.dock(*dock))
-                .with("fjord", self.fjord(*fjord)),
             Event::Displaced { clan, dock, fjord: Some(fjord) } => self
                 .of("vikings-event-displaced", *clan)
                 .with("dock", self.dock(*dock))
