@@ -91,6 +91,7 @@ vikings-card-valkyrie = Slays a Giant without a Valkyrie beside it.
 vikings-card-slayer = Slays a Giant with one Settler less.
 vikings-card-boon = Valhalla Boon: { $effect }
 
-# Favor Cards have no names.
+# Favor Cards have no names; in lists they have a short form.
 vikings-favor = Favor Card ({ $runes }; { $bag })
+    .short = ({ $runes }; { $bag })
 vikings-favor-text = Runes: { $runes }. Brings { $bag }.

@@ -56,18 +56,18 @@ vikings-icon-temple = Temple
 vikings-icon-battle = Battle
 
 # Places of Boats have a form for where one lies (.at) and one for where one goes (.to).
-vikings-dock = { $areas }'s Dock towards { $across }
-    .at = at { $areas }'s Dock towards { $across }
-    .to = to { $areas }'s Dock towards { $across }
-vikings-dock-sea = { $areas }'s Dock on the open sea
-    .at = at { $areas }'s Dock on the open sea
-    .to = to { $areas }'s Dock on the open sea
-vikings-dock-border = the Dock between { $areas } towards { $across }
-    .at = at the Dock between { $areas } towards { $across }
-    .to = to the Dock between { $areas } towards { $across }
-vikings-dock-border-sea = the Dock between { $areas } on the open sea
-    .at = at the Dock between { $areas } on the open sea
-    .to = to the Dock between { $areas } on the open sea
+vikings-dock = { $areas }'s Dock facing { $across }
+    .at = at { $areas }'s Dock facing { $across }
+    .to = to { $areas }'s Dock facing { $across }
+vikings-dock-sea = { $areas }'s Dock facing the open sea
+    .at = at { $areas }'s Dock facing the open sea
+    .to = to { $areas }'s Dock facing the open sea
+vikings-dock-border = the Dock between { $areas } facing { $across }
+    .at = at the Dock between { $areas } facing { $across }
+    .to = to the Dock between { $areas } facing { $across }
+vikings-dock-border-sea = the Dock between { $areas } facing the open sea
+    .at = at the Dock between { $areas } facing the open sea
+    .to = to the Dock between { $areas } facing the open sea
 # Fjords have a form that says what lies around them (.off).
 vikings-fjord = Fjord { $id }
     .at = in Fjord { $id }
@@ -196,8 +196,8 @@ vikings-ask-discard = Which card do you discard?
 vikings-ask-enter = Do you enter the battle with the card you have just played?
 vikings-ask-collect = Do you collect { $bag }?
 vikings-ask-exchange = { $n ->
-    [one] What do you exchange 1 resource for?
-   *[other] What do you exchange, up to { $n }, for what?
+    [one] Which resource do you exchange, and for what?
+   *[other] You may exchange up to { $n } resources of one kind. What for what?
 }
 vikings-ask-exchange-amount = How much { $from } do you exchange for { $to }?
 vikings-ask-fury = Which god's Fury do you move by { $n }, and which way?
@@ -255,13 +255,13 @@ vikings-card-short-wild = Wild Rune, Strength { $strength }{ $steel ->
 }{ $action }
 vikings-action-up = Play { $card } face up: { $leader } Then: { $action }
 vikings-action-up-unmet = Play { $card } face up: { $leader } Then, if you have { $needs } by then: { $action }
-vikings-action-down = Start a battle with { $card }, Strength { $strength } now{ $steel ->
+vikings-action-down = Start a battle with { $card }: Strength { $strength } so far{ $steel ->
     [0] { "" }
-   *[other] { "" } for { $steel } Steel
+   *[other] , for { $steel } Steel
 }
-vikings-action-join = Join the battle with { $card }, Strength { $strength } now{ $steel ->
+vikings-action-join = Join the battle with { $card }: Strength { $strength } so far{ $steel ->
     [0] { "" }
-   *[other] { "" } for { $steel } Steel
+   *[other] , for { $steel } Steel
 }
 vikings-action-slay = Play { $card } to slay a Giant
 vikings-action-slay-in = Slay the Giant in { $area }
@@ -325,8 +325,8 @@ vikings-action-smite = { $clan-is ->
 vikings-action-gain = Take { $what }
 vikings-action-exchange = Exchange { $from } for { $to }
 vikings-action-amount = Exchange { $give } for { $take }
-vikings-action-raise = Raise { $god }'s Fury from { $from } ({ $rune })
-vikings-action-lower = Lower { $god }'s Fury from { $from } ({ $rune })
+vikings-action-raise = Raise { $god }'s Fury from { $from } to { $to } ({ $rune })
+vikings-action-lower = Lower { $god }'s Fury from { $from } to { $to } ({ $rune })
 vikings-action-rune = { $rune }, for { $god }
 # $used is how many Villages lie there.
 vikings-action-dedicate = Dedicate a Village: { $effect } { $used ->
@@ -334,7 +334,7 @@ vikings-action-dedicate = Dedicate a Village: { $effect } { $used ->
     [one] One lies there already.
    *[other] { $used } lie there already.
 }
-vikings-action-dedicate-god = Dedicate a Village to { $god }: 2 Fury more than { $from } ({ $rune }). { $used ->
+vikings-action-dedicate-god = Dedicate a Village to { $god }: Fury from { $from } to { $to } ({ $rune }). { $used ->
     [0] None lies there yet.
     [one] One lies there already.
    *[other] { $used } lie there already.
@@ -387,7 +387,7 @@ vikings-event-left = { $seat-is ->
     [you] You leave the table.
    *[other] { $seat } leaves the table.
 }
-vikings-event-ended = Final scoring: { $points }.
+vikings-event-ended = The game is over. Victory Points: { $points }.
 vikings-has-points = { $clan-is ->
     [you] you { $n }
    *[other] { $clan } { $n }
@@ -429,11 +429,6 @@ vikings-event-acts-boon = { $clan-is ->
     [you] { $god }'s boon for you: { $effect }
     [enemy] { $god }'s boon for the enemy: { $effect }
    *[other] { $god }'s boon for { $clan }: { $effect }
-}
-vikings-event-acts-dedication = { $clan-is ->
-    [you] Your Dedication Action: { $effect }
-    [enemy] The enemy's Dedication Action: { $effect }
-   *[other] { $clan }'s Dedication Action: { $effect }
 }
 vikings-event-drew = { $seat-is ->
     [you] You draw a card.
@@ -707,9 +702,9 @@ vikings-event-favor-given-back = { $clan-is ->
    *[other] { $clan } returns the { $favor } to { $end }.
 }
 vikings-event-battle-lost = { $clan-is ->
-    [you] You lose the battle for { $rune }.
-    [enemy] The enemy loses the battle for { $rune }.
-   *[other] { $clan } loses the battle for { $rune }.
+    [you] You lose the battle in { $god }'s name ({ $rune }).
+    [enemy] The enemy loses the battle in { $god }'s name ({ $rune }).
+   *[other] { $clan } loses the battle in { $god }'s name ({ $rune }).
 }
 
 ### The enemy of one player
@@ -804,7 +799,7 @@ vikings-view-row = { $clan-is ->
    *[other] .
 }
 vikings-view-runes = Active Runes: { $runes }.
-vikings-view-favors = Favor Cards: { $favors }.
+vikings-view-favors = Favor Cards: { $favors-short }.
 vikings-view-giants = Worth of the slain Giants: { $points }.
 vikings-view-enemy = The enemy, { $mat }: the Chieftain Boat lies { $dock-at }; { $pile } cards in the pile.
 vikings-view-tracks = Tracks: { $tracks }; { $mat } on the mat.
@@ -837,8 +832,8 @@ vikings-view-dock-sea = to the open sea between { $fjords } ({ $there })
 vikings-view-dock-sea-empty = to the open sea between { $fjords }
 vikings-view-fjord = { $fjord-off }, next to { $next }: { $boats }.
 vikings-view-fjord-empty = { $fjord-off }, next to { $next }: no Boats.
-vikings-view-upper-row = Upper row of Favor Cards: { $favors }.
-vikings-view-lower-row = Lower row of Favor Cards: { $favors }.
+vikings-view-upper-row = Upper row of Favor Cards: { $favors-short }.
+vikings-view-lower-row = Lower row of Favor Cards: { $favors-short }.
 vikings-view-dedications = Villages dedicated, { $limit } at most on each: { $spaces }.
 vikings-view-space = { $used } on “{ $effect }”
 vikings-view-space-god = { $used } to { $god }

@@ -118,7 +118,9 @@ impl Vikings {
         for (figure, fury) in ["fury_low", "fury_mid", "fury_high"].into_iter().zip(fury) {
             sheet.count(figure, fury.into());
         }
-        let Some(winner) = players().max_by_key(|clan| score::worth(self, s, *clan)) else { return };
+        let Some(winner) = players().max_by_key(|clan| score::worth(self, s, *clan)) else {
+            return;
+        };
         let points = score::points(self, s, winner);
         sheet.count("winner_points", points.all().into());
         for (figure, of) in [

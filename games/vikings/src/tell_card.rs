@@ -154,9 +154,9 @@ pub(crate) fn steps(effects: &[Effect]) -> Phrase {
 pub(crate) fn amount(amount: Amount) -> Arg {
     let phrase = match amount.boost {
         None => Phrase::new("vikings-number"),
-        Some((each, what)) => Phrase::new("vikings-number-boosted")
-            .number("each", each)
-            .term("what", what.key()),
+        Some((each, what)) => {
+            Phrase::new("vikings-number-boosted").number("each", each).term("what", what.key())
+        }
     };
     Arg::Phrase(phrase.number("n", amount.base))
 }

@@ -89,9 +89,7 @@ impl Vikings {
             Action::Stop => Choice::Stop,
             Action::Do => Choice::Do,
             Action::Pick(card) => Choice::Pick { card },
-            Action::FaceUp(card) => {
-                Choice::FaceUp { card, meets: self.would_meet(s, seat, card) }
-            }
+            Action::FaceUp(card) => Choice::FaceUp { card, meets: self.would_meet(s, seat, card) },
             Action::FaceDown(card) => {
                 Choice::FaceDown { card, strength: self.would_be_strong(s, seat, card) }
             }

@@ -75,7 +75,8 @@ impl Vikings {
                     Deed::Boon { rune, .. } => {
                         self.of("vikings-event-acts-boon", *clan).term("god", god_of(*rune))
                     }
-                    Deed::Dedication { .. } => self.of("vikings-event-acts-dedication", *clan),
+                    // It was told when the Village was dedicated.
+                    Deed::Dedication { .. } => return None,
                 };
                 phrase.with("effect", Arg::Phrase(tell_card::effect_of(*effect, *n)))
             }
@@ -97,7 +98,8 @@ impl Vikings {
                 .with("give", tell_card::resources(*from, *n))
                 .with("take", tell_card::resources(*to, *n)),
             Event::Fury { rune, from, to } => {
-                let key = if to > from { "vikings-event-fury-up" } else { "vikings-event-fury-down" };
+                let key =
+                    if to > from { "vikings-event-fury-up" } else { "vikings-event-fury-down" };
                 let phrase = Phrase::new(key).term("god", god_of(*rune)).term("rune", rune.key());
                 phrase.number("from", *from).number("to", *to)
             }
@@ -108,9 +110,7 @@ impl Vikings {
 
     /// What is placed, moved and taken on the map.
     fn of_units(&self, event: &Event) -> Option<Phrase> {
-        let at = |key, clan: &Clan, area: &Area| {
-            self.of(key, *clan).with("area", self.area(*area))
-        };
+        let at = |key, clan: &Clan, area: &Area| self.of(key, *clan).with("area", self.area(*area));
         let moved = |key, clan: &Clan, from: &Area, to: &Area| {
             let phrase = self.of(key, *clan).with("from", self.area(*from));
             phrase.with("to", self.area(*to))
@@ -134,10 +134,8 @@ impl Vikings {
             Event::Deployed { clan, area, cost } => {
                 at("vikings-event-deployed", clan, area).with("cost", bag(cost))
             }
-            Event::Attacked { clan, area, victims } => {
-                at("vikings-event-attacked", clan, area)
-                    .with("losses", self.each("vikings-loses-settler", *victims))
-            }
+            Event::Attacked { clan, area, victims } => at("vikings-event-attacked", clan, area)
+                .with("losses", self.each("vikings-loses-settler", *victims)),
             Event::Raided { clan, dock, cost } => self
                 .of("vikings-event-raided", *clan)
                 .with("dock", self.dock(*dock))

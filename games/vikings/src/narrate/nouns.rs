@@ -105,9 +105,7 @@ impl Vikings {
         };
         let phrase = Phrase::new(key).with("areas", self.areas(node.areas));
         Arg::Phrase(match node.across {
-            Some(across) => {
-                phrase.with("across", self.areas(self.map.dock[across].areas))
-            }
+            Some(across) => phrase.with("across", self.areas(self.map.dock[across].areas)),
             None => phrase,
         })
     }

@@ -178,9 +178,7 @@ impl Vikings {
         match deed {
             Deed::Leader => Phrase::new("vikings-source-leader").with("card", card()),
             Deed::Rune => Phrase::new("vikings-source-rune").with("card", card()),
-            Deed::Boon { rune, .. } => {
-                Phrase::new("vikings-source-boon").term("god", god_of(rune))
-            }
+            Deed::Boon { rune, .. } => Phrase::new("vikings-source-boon").term("god", god_of(rune)),
             Deed::Dedication { space } => {
                 let effect = self.content.dedications.get(usize::from(space)).copied();
                 let effect = tell_card::effect(effect.unwrap_or(Effect::Fury(0)));

@@ -79,8 +79,10 @@ impl Vikings {
     fn tell_mats(&self, view: &View, lines: &mut Vec<Phrase>) {
         let rows = ["vikings-view-upper-row", "vikings-view-lower-row"].into_iter();
         for (key, row) in rows.zip(&view.favors) {
-            let favors = row.iter().map(|favor| self.favor(*favor)).collect();
-            lines.push(Phrase::new(key).with("favors", Arg::List(favors)));
+            let favors: Vec<Arg> = row.iter().map(|favor| self.favor(*favor)).collect();
+            if !favors.is_empty() {
+                lines.push(Phrase::new(key).with("favors", Arg::List(favors)));
+            }
         }
         let spaces = self.content.dedications.iter().zip(view.dedicated);
         let spaces = spaces.map(|(effect, used)| {

@@ -25,11 +25,8 @@ impl Vikings {
                 there.map(|(_, n)| self.boats(clan.clan, *n))
             });
             let boats: Vec<Arg> = boats.collect();
-            let key = if boats.is_empty() {
-                "vikings-view-fjord-empty"
-            } else {
-                "vikings-view-fjord"
-            };
+            let key =
+                if boats.is_empty() { "vikings-view-fjord-empty" } else { "vikings-view-fjord" };
             let next = self.map.fjord[fjord].adjacent.iter().map(|other| self.fjord_name(other));
             lines.push(
                 Phrase::new(key)
@@ -92,9 +89,8 @@ impl Vikings {
             (None, false) => "vikings-view-dock-sea",
         };
         let fjords = node.fjords.iter().map(|fjord| self.fjord_name(*fjord)).collect();
-        let phrase = Phrase::new(key)
-            .with("fjords", Arg::List(fjords))
-            .with("there", Arg::List(there));
+        let phrase =
+            Phrase::new(key).with("fjords", Arg::List(fjords)).with("there", Arg::List(there));
         match node.across {
             Some(across) => phrase.with("across", self.areas(self.map.dock[across].areas)),
             None => phrase,
