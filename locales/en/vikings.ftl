@@ -143,6 +143,7 @@ vikings-source-dedication = Dedication Action: { $effect }
 vikings-ask-launch = Into which Fjord do you put your first Boat?
 vikings-ask-draft = Which card do you keep?
 vikings-ask-play = Which card do you play: face up for its actions, or face down to start a battle?
+vikings-ask-play-up = Which card do you play face up?
 vikings-ask-play-battle = Which card do you play: face up for its actions, or face down to join the battle?
 vikings-ask-contest = Which Favor Card do you fight for?
 vikings-ask-join = The enemy fights for the { $favor }. Do you join the battle?

@@ -60,6 +60,6 @@ impl Narrate for Vikings {
 }
 
 /// The rule behind the question that is open; that of scoring if there is none.
-pub(crate) fn rule_of_question(state: &State) -> &'static str {
-    questions::asking(state).map_or("TV-SCORE-1", Ask::rule)
+pub(crate) fn rule_of_question(game: &Vikings, state: &State) -> &'static str {
+    questions::asking(game, state).map_or("TV-SCORE-1", Ask::rule)
 }

@@ -19,7 +19,7 @@ use crate::{count, tell_card};
 impl Vikings {
     /// What `action` would do.
     pub(super) fn words_for(&self, s: &State, seat: Seat, action: Action) -> Phrase {
-        let ask = asking(s);
+        let ask = asking(self, s);
         let at = |key: &'static str, area| Phrase::new(key).with("area", self.area(area));
         let card = |key: &'static str, card| Phrase::new(key).with("card", self.card(card));
         let rune = |key: &'static str, rune: Rune| {

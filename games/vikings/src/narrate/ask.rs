@@ -14,8 +14,9 @@ pub enum Ask {
     Launch,
     /// Which card of the packet to keep.
     Draft,
-    /// Which card to play, and how; `is_battle` if one is under way.
-    Play { is_battle: bool },
+    /// Which card to play, and how: `can_fight` if it may be face down, in a new battle or in the one
+    /// under way.
+    Play { can_fight: bool, is_battle: bool },
     /// Which Favor Card to fight for.
     Contest,
     /// Solo: whether to join the enemy's battle, and with which card.
@@ -92,8 +93,9 @@ impl Ask {
         match self {
             Self::Launch => "vikings-ask-launch",
             Self::Draft => "vikings-ask-draft",
-            Self::Play { is_battle: false } => "vikings-ask-play",
-            Self::Play { is_battle: true } => "vikings-ask-play-battle",
+            Self::Play { can_fight: false, .. } => "vikings-ask-play-up",
+            Self::Play { is_battle: false, .. } => "vikings-ask-play",
+            Self::Play { is_battle: true, .. } => "vikings-ask-play-battle",
             Self::Contest => "vikings-ask-contest",
             Self::Join => "vikings-ask-join",
             Self::Dedicate => "vikings-ask-dedicate",

@@ -8,15 +8,18 @@ use crate::effect::Effect;
 use crate::ids::Clan;
 use crate::rules::Vikings;
 use crate::state::{Deed, Frame, Going, LossStep, Stage, State};
-use crate::tell_card;
+use crate::{legal, tell_card};
 
 /// What is asked now, whoever is asked.
-pub(crate) fn asking(s: &State) -> Option<Ask> {
+pub(crate) fn asking(game: &Vikings, s: &State) -> Option<Ask> {
     Some(match *s.stack.top()? {
         Frame::Stage(stage) => match stage {
             Stage::Harbour { .. } => Ask::Launch,
             Stage::Draft => Ask::Draft,
-            Stage::Play => Ask::Play { is_battle: s.battle.is_some() },
+            Stage::Play => Ask::Play {
+                can_fight: legal::can_contest(game, s),
+                is_battle: s.battle.is_some(),
+            },
             Stage::Contest => Ask::Contest,
             Stage::Join => Ask::Join,
             Stage::Dedicate => Ask::Dedicate,
@@ -71,7 +74,7 @@ impl Vikings {
         if !self.awaited(s, viewer).contains(seat) {
             return None;
         }
-        let ask = asking(s)?;
+        let ask = asking(self, s)?;
         Some(Question {
             ask,
             phrase: self.words_of(s, seat, ask),
