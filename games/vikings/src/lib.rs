@@ -36,6 +36,8 @@ mod sets;
 mod setup;
 mod slay;
 mod state;
+#[cfg(test)]
+mod tests;
 mod timeout;
 mod view;
 
