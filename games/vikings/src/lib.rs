@@ -39,6 +39,8 @@ mod slay;
 mod state;
 mod tally;
 mod tell_card;
+#[cfg(test)]
+mod tests;
 mod timeout;
 mod view;
 
