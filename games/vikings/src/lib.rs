@@ -12,6 +12,7 @@ mod effect;
 mod ids;
 mod map;
 mod sets;
+mod tell_card;
 
 pub use content::{
     AreaSheet, BorderSheet, CardRow, ClanMat, Content, DecorSheet, Direction, DockSheet, EnemyMat,
