@@ -6,10 +6,6 @@
 
 ## Nouns
 
-vikings-rune-fehu = Fehu
-vikings-rune-hagalaz = Hagalaz
-vikings-rune-perthro = Perthro
-
 vikings-resource-wood = Wood
 vikings-resource-food = Food
 vikings-resource-steel = Steel
@@ -76,9 +72,6 @@ vikings-fjord = Fjord { $id }
 
 ## Numbers of things
 
-vikings-amount-wood = { $n } Wood
-vikings-amount-food = { $n } Food
-vikings-amount-steel = { $n } Steel
 vikings-amount-settler = { $n ->
     [one] 1 Settler
    *[other] { $n } Settlers
@@ -852,3 +845,58 @@ vikings-view-hand = Your hand: { $cards }.
 
 vikings-refuse-not-the-question = That is no answer to this question.
 vikings-refuse-already-out = You have left the table already.
+vikings-refuse-not-on-map = There is no such place on this map.
+vikings-refuse-not-in-packet = There is no such card in your packet.
+vikings-refuse-not-in-hand = There is no such card in your hand.
+vikings-refuse-must-play = You must play a card.
+vikings-refuse-nothing-to-fight-for = There is no Favor Card left to fight for.
+vikings-refuse-battle-waits = The enemy's battle waits for the start of your next turn.
+vikings-refuse-battle-first = First say whether you join the enemy's battle: only a card played face down does.
+vikings-refuse-no-giants = Giants are slain with Ragnarok only.
+vikings-refuse-cannot-slay = To slay a Giant you need a Valkyrie and three Settlers in its Region.
+vikings-refuse-cannot-slay-valkyrie = To slay a Giant with a Valkyrie card you need three Settlers in its Region.
+vikings-refuse-cannot-slay-slayer = To slay a Giant with a Giant Slayer card you need a Valkyrie and two Settlers in its Region.
+vikings-refuse-empty-row = There is no Favor Card in that row.
+vikings-refuse-one-end = That row has only one end to choose.
+vikings-refuse-not-your-favor = That is not one of your Favor Cards.
+vikings-refuse-dedication-full = No more Villages can be dedicated there.
+vikings-refuse-boon-does-nothing = That boon would do nothing now.
+vikings-refuse-only-fjords = Your first Boat begins in a Fjord.
+vikings-refuse-no-boat-there = You have no Boat there.
+vikings-refuse-already-there = Your Boat is there already.
+vikings-refuse-too-far = Your Boat does not get that far.
+vikings-refuse-own-boat-there = A Boat of your own lies at that Dock.
+vikings-refuse-chieftain-there = The Chieftain Boat lies at that Dock and cannot be displaced.
+vikings-refuse-fjord-not-touching = That Fjord does not touch the Dock.
+vikings-refuse-other-area = Your Boat has not landed there.
+vikings-refuse-other-dock = Your Boat has not landed at that Dock.
+vikings-refuse-no-food = You do not have the Food for a Settler.
+vikings-refuse-no-more-settlers = You may place no more Settlers.
+vikings-refuse-no-settlers-left = There are no Settlers left on your mat.
+vikings-refuse-recall-first = Settlers are recalled before the first one is deployed.
+vikings-refuse-recall-limit = You may recall only as many Settlers as your mat lacks.
+vikings-refuse-no-settler-there = There is no such Settler.
+vikings-refuse-not-adjacent = That Area is not adjacent.
+vikings-refuse-flown-already = A Valkyrie has flown in this Explore already.
+vikings-refuse-no-valkyrie-there = You have no Valkyrie there.
+vikings-refuse-no-temple-there = You have no Temple there.
+vikings-refuse-nowhere-to-go = There is nowhere for it to go.
+vikings-refuse-temple-there = You have a Temple there already.
+vikings-refuse-giant-there = There is a Giant in that Region.
+vikings-refuse-no-giant-there = There is no Giant in that Region.
+vikings-refuse-no-room = You have no room for more of that resource.
+vikings-refuse-harvest-order = Wood is taken before Food, and Food before Steel.
+vikings-refuse-cannot-afford = You cannot pay for it.
+vikings-refuse-no-boats-left = There are no Boats left on your mat.
+vikings-refuse-no-temples-left = There are no Temples left on your mat.
+vikings-refuse-dock-taken = A Boat lies at that Dock.
+vikings-refuse-no-boots-there = You have no boots on the ground there.
+vikings-refuse-fjord-not-near = A Boat is built in a Fjord only beside a Boat of yours.
+vikings-refuse-own-settler = You smite Settlers of others only.
+vikings-refuse-must-discard = You have drawn a card and must discard one.
+vikings-refuse-same-resource = A resource is exchanged for one of another kind.
+vikings-refuse-none-owned = You have none of that resource.
+vikings-refuse-amount = You cannot exchange that many.
+vikings-refuse-fury-cannot-move = The Fury of that god cannot move that way.
+vikings-refuse-no-unit-there = You have no unit there.
+vikings-refuse-no-village-there = There is no Village at that Dock.

@@ -205,7 +205,7 @@ impl Vikings {
         Arg::List(told.collect())
     }
 
-    fn ended(&self, points: &[u8]) -> Phrase {
+    fn ended(&self, points: &[u16]) -> Phrase {
         // The solo enemy comes after the players.
         let clans = Seat::all(self.rules.players.into()).map(Clan::of).chain([Clan::ENEMY]);
         let told = clans.zip(points).map(|(clan, points)| {
