@@ -1,0 +1,7 @@
+//! The solo enemy in whole games, and rule by rule.
+
+mod acts;
+mod battles;
+mod games;
+mod routes;
+mod table;

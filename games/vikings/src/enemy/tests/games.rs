@@ -1,0 +1,184 @@
+//! Whole games at random, with everything counted after every event.
+
+use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Seat};
+use gladsheim_testkit::laws::{self, Budget, require};
+use gladsheim_testkit::{playout, step_at_random};
+
+use super::table::{FOE, HUMAN, game_of};
+use crate::content::TRACK;
+use crate::event::Event;
+use crate::ids::{Difficulty, Enemy, Resource, Rune};
+use crate::rules::Vikings;
+use crate::sets::{CardSet, Giants};
+use crate::state::{FRAMES, Frame, State};
+
+/// What must be true of every solo position.
+fn holds(game: &Vikings, s: &State) -> Result<(), String> {
+    cards_are_in_one_place(game, s)?;
+    let (foe, pieces) = (&s.clans[FOE], &game.content.enemy_pieces);
+    let on_map = |all: &[u8]| all.iter().sum::<u8>();
+    let settlers = on_map(foe.settlers.all()) + foe.settlers_left;
+    let wanted = game.content.enemy_settlers(game.rules.difficulty);
+    require(settlers == wanted, || format!("{settlers} enemy Settlers"))?;
+    let boats = foe.docked.len() as u8 + foe.boats_left;
+    require(boats == pieces.boats, || format!("{boats} enemy Boats"))?;
+    require(foe.afloat.len() == 0, || "an enemy Boat is in a Fjord".into())?;
+    let temples = foe.temples.len() as u8 + foe.temples_left;
+    require(temples == pieces.temples, || format!("{temples} enemy Temples"))?;
+    require(foe.deployed.all().iter().all(|n| *n <= pieces.valkyries_per_rune), || {
+        "too many Valkyries of a Rune".into()
+    })?;
+    require(foe.valkyries.all().iter().all(|n| *n <= 1), || "two Valkyries together".into())?;
+    require(on_map(foe.valkyries.all()) == foe.valkyries_out(), || "a Valkyrie is lost".into())?;
+    require(game.map.docks.contains(s.enemy.chieftain), || "no Chieftain".into())?;
+    require(foe.stock.all().iter().all(|n| *n <= TRACK), || "beyond a track".into())?;
+    let dock_is_one_boats = |dock| !s.clans[HUMAN].docked.contains(dock);
+    let is_moving = s.stack.iter().any(|frame| matches!(frame, Frame::Displace { .. }))
+        || s.stack.iter().any(|frame| matches!(frame, Frame::Enemy(_)));
+    require(is_moving || dock_is_one_boats(s.enemy.chieftain), || "a Dock is shared".into())?;
+    let mat = &game.content.clan;
+    let own = &s.clans[HUMAN];
+    let settlers = on_map(own.settlers.all()) + own.settlers_left;
+    require(settlers == mat.settlers, || format!("{settlers} Settlers"))?;
+    let boats = own.docked.len() as u8 + own.afloat.len() + own.boats_left;
+    require(boats == mat.boats, || format!("{boats} Boats"))?;
+    let villages = s.villages.len() as u8 + own.villages + foe.villages;
+    let villages = villages + s.dedicated.iter().sum::<u8>();
+    require(villages == game.map.villages.len() as u8, || format!("{villages} Villages"))?;
+    require(s.dedicated.iter().all(|n| *n <= 2), || "a space is over full".into())?;
+    let is_waiting = s.enemy.icons != [0; 3];
+    require(!is_waiting || has_enemy_frame(s), || "icons nobody resolves".into())?;
+    giants_are_in_one_place(game, s)
+}
+
+fn has_enemy_frame(s: &State) -> bool {
+    s.stack.iter().any(|frame| matches!(frame, Frame::Enemy(_)))
+}
+
+fn cards_are_in_one_place(game: &Vikings, s: &State) -> Result<(), String> {
+    let row = |clan| s.clans[clan].row.as_slice().iter().copied().collect::<CardSet>();
+    let down: CardSet = s.enemy.down.into_iter().collect();
+    let [a, b, ..] = s.packets;
+    let hand = s.hands[Seat::wrapping(0)];
+    let all = [
+        s.deck,
+        s.discards,
+        s.buried,
+        s.invaders,
+        hand,
+        a,
+        b,
+        s.enemy.pile,
+        s.enemy.battles,
+        down,
+        row(HUMAN),
+        row(FOE),
+    ];
+    let union = all.iter().fold(CardSet::EMPTY, |sum, cards| sum.or(cards));
+    let count: usize = all.iter().map(CardSet::len).sum();
+    require(union == game.cards && count == game.cards.len(), || {
+        format!("{count} cards in places, {} of them different", union.len())
+    })?;
+    let known = s.knowledge.pile;
+    let hidden = s.enemy.pile.or(&down);
+    require(known.without(&hidden).is_empty(), || "the pile is not what was seen".into())
+}
+
+fn giants_are_in_one_place(game: &Vikings, s: &State) -> Result<(), String> {
+    if !game.rules.ragnarok {
+        return require(s.giants.is_empty() && s.unslain.is_empty(), || "Giants".into());
+    }
+    let slain = s.clans[HUMAN].slain | s.clans[FOE].slain;
+    let all = Giants::first(game.content.giants.len());
+    require(slain | s.unslain == all && !slain.meets(s.unslain), || "a Giant is lost".into())?;
+    let gone = game.map.areas.len() - s.giants.len();
+    require(gone == slain.len(), || format!("{gone} Giants gone, {} slain", slain.len()))
+}
+
+/// Looks at the position after every event.
+struct Watch<'g> {
+    game: &'g Vikings,
+    deepest: usize,
+    events: usize,
+}
+
+impl EventSink<Vikings> for Watch<'_> {
+    fn emit(&mut self, state: &State, event: impl FnOnce() -> Event) {
+        let event = event();
+        self.events += 1;
+        self.deepest = self.deepest.max(state.stack.len());
+        if let Event::EnemyTarget { area, steps, route, .. } = &event {
+            let last = *route.last().unwrap();
+            assert!(self.game.map.dock[last].areas.contains(*area), "{event:?}");
+            assert_eq!(route.len(), usize::from(*steps), "{event:?}");
+        }
+        if !matches!(event, Event::Gods { .. } | Event::Chieftain { .. }) {
+            holds(self.game, state).unwrap_or_else(|wrong| panic!("{wrong} after {event:?}"));
+        }
+    }
+}
+
+fn tables() -> impl Iterator<Item = Vikings> {
+    let of = |enemy, ragnarok| {
+        let all = Difficulty::ALL.into_iter();
+        all.map(move |difficulty| game_of(enemy, ragnarok, difficulty))
+    };
+    Enemy::ALL.into_iter().flat_map(move |enemy| of(enemy, false).chain(of(enemy, true)))
+}
+
+#[test]
+fn random_games_keep_all_pieces_and_end() {
+    let mut legal = Actions::new();
+    let mut deepest = 0;
+    for game in tables() {
+        let (mut longest, mut wins) = (0, 0);
+        for number in 0..100 {
+            let mut rng = FastRng::nth(5, number);
+            let mut watch = Watch { game: &game, deepest: 0, events: 0 };
+            let mut state = game.start(Chance::fast(rng.next_u64()), &mut watch);
+            let mut steps = 0;
+            while step_at_random(&game, &mut state, &mut rng, &mut legal, &mut watch).is_some() {
+                steps += 1;
+                assert!(steps < MOST_DECISIONS, "a game without an end");
+                assert!(legal.len() <= 64, "a list of {}", legal.len());
+                let is_asked = !game.waiting(&state).is_empty();
+                assert_eq!(is_asked, !state.is_over());
+                assert_eq!(game.standings(&state).is_some(), state.is_over());
+            }
+            assert!(state.is_over() && watch.events > 0);
+            let ranks = game.standings(&state).unwrap();
+            wins += usize::from(ranks.rank(Seat::wrapping(0)) == Some(1));
+            longest = longest.max(steps);
+            deepest = deepest.max(watch.deepest);
+        }
+        println!("{:?} longest {longest}, won {wins} of 100", game.rules());
+    }
+    println!("the stack is {deepest} deep");
+    assert!(deepest <= FRAMES - 2, "{deepest}");
+}
+
+#[test]
+fn thousands_of_games_end() {
+    let mut legal = Actions::new();
+    for game in tables() {
+        for number in 0..200 {
+            let mut rng = FastRng::nth(9, number);
+            let mut s = game.start(Chance::fast(rng.next_u64()), &mut gladsheim_engine::Silent);
+            playout(&game, &mut s, &mut rng, &mut legal);
+            assert!(s.is_over());
+            holds(&game, &s).unwrap();
+            let fury = Rune::ALL.map(|rune| s.fury[rune]);
+            assert!(fury.iter().all(|fury| *fury <= 40), "{fury:?}");
+            assert!(Resource::ALL.into_iter().all(|what| s.clans[HUMAN].stock[what] <= 7));
+        }
+    }
+}
+
+#[test]
+fn the_laws_hold_against_every_enemy() {
+    for (enemy, ragnarok) in Enemy::ALL.into_iter().flat_map(|enemy| [(enemy, false), (enemy, true)]) {
+        let game = game_of(enemy, ragnarok, Difficulty::Karl);
+        laws::check(&game, &Budget::new(600), &|s: &State| holds(&game, s));
+        laws::sequences(&game, &Budget { sequences: 20, ..Budget::new(0) });
+    }
+}
