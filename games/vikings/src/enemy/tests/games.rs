@@ -33,8 +33,7 @@ fn holds(game: &Vikings, s: &State) -> Result<(), String> {
     require(game.map.docks.contains(s.enemy.chieftain), || "no Chieftain".into())?;
     require(foe.stock.all().iter().all(|n| *n <= TRACK), || "beyond a track".into())?;
     let dock_is_one_boats = |dock| !s.clans[HUMAN].docked.contains(dock);
-    let is_moving = s.stack.iter().any(|frame| matches!(frame, Frame::Displace { .. }))
-        || s.stack.iter().any(|frame| matches!(frame, Frame::Enemy(_)));
+    let is_moving = is_under_way(s);
     require(is_moving || dock_is_one_boats(s.enemy.chieftain), || "a Dock is shared".into())?;
     let mat = &game.content.clan;
     let own = &s.clans[HUMAN];
@@ -47,7 +46,11 @@ fn holds(game: &Vikings, s: &State) -> Result<(), String> {
     require(villages == game.map.villages.len() as u8, || format!("{villages} Villages"))?;
     require(s.dedicated.iter().all(|n| *n <= 2), || "a space is over full".into())?;
     let is_waiting = s.enemy.icons != [0; 3];
-    require(!is_waiting || has_enemy_frame(s), || "icons nobody resolves".into())?;
+    require(!is_waiting || is_under_way(s), || "icons wait for nobody".into())?;
+    let is_fighting = s.battle.is_some_and(|battle| battle.starter == FOE);
+    require(s.enemy.down.is_none() || is_fighting || is_under_way(s), || {
+        "a card is face down and there is no battle".into()
+    })?;
     giants_are_in_one_place(game, s)
 }
 
