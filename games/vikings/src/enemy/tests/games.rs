@@ -1,7 +1,7 @@
 //! Whole games at random, with everything counted after every event.
 
-use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Seat};
-use gladsheim_testkit::laws::{self, Budget, require};
+use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Seat, Silent};
+use gladsheim_testkit::laws::{self, Budget, Invariant, require};
 use gladsheim_testkit::{playout, step_at_random};
 
 use super::table::{FOE, HUMAN, game_of};
@@ -9,12 +9,17 @@ use crate::content::TRACK;
 use crate::event::Event;
 use crate::ids::{Difficulty, Enemy, Resource, Rune};
 use crate::rules::Vikings;
-use crate::sets::{CardSet, Giants};
 use crate::state::{FRAMES, Frame, State};
+use crate::tests::invariants::Whole;
 
 /// What must be true of every solo position.
 fn holds(game: &Vikings, s: &State) -> Result<(), String> {
-    cards_are_in_one_place(game, s)?;
+    Whole(game).holds(s)?;
+    foe_is_whole(game, s)
+}
+
+/// What must be true of the enemy after every event.
+fn foe_is_whole(game: &Vikings, s: &State) -> Result<(), String> {
     let (foe, pieces) = (&s.clans[FOE], &game.content.enemy_pieces);
     let on_map = |all: &[u8]| all.iter().sum::<u8>();
     let settlers = on_map(foe.settlers.all()) + foe.settlers_left;
@@ -35,67 +40,20 @@ fn holds(game: &Vikings, s: &State) -> Result<(), String> {
     let dock_is_one_boats = |dock| !s.clans[HUMAN].docked.contains(dock);
     let is_moving = is_under_way(s);
     require(is_moving || dock_is_one_boats(s.enemy.chieftain), || "a Dock is shared".into())?;
-    let mat = &game.content.clan;
-    let own = &s.clans[HUMAN];
-    let settlers = on_map(own.settlers.all()) + own.settlers_left;
-    require(settlers == mat.settlers, || format!("{settlers} Settlers"))?;
-    let boats = own.docked.len() as u8 + own.afloat.len() + own.boats_left;
-    require(boats == mat.boats, || format!("{boats} Boats"))?;
-    let villages = s.villages.len() as u8 + own.villages + foe.villages;
-    let villages = villages + s.dedicated.iter().sum::<u8>();
-    require(villages == game.map.villages.len() as u8, || format!("{villages} Villages"))?;
-    require(s.dedicated.iter().all(|n| *n <= 2), || "a space is over full".into())?;
     let is_waiting = s.enemy.icons != [0; 3];
     require(!is_waiting || is_under_way(s), || "icons wait for nobody".into())?;
     let is_fighting = s.battle.is_some_and(|battle| battle.starter == FOE);
     require(s.enemy.down.is_none() || is_fighting || is_under_way(s), || {
         "a card is face down and there is no battle".into()
     })?;
-    giants_are_in_one_place(game, s)
-}
-
-fn has_enemy_frame(s: &State) -> bool {
-    s.stack.iter().any(|frame| matches!(frame, Frame::Enemy(_)))
-}
-
-fn cards_are_in_one_place(game: &Vikings, s: &State) -> Result<(), String> {
-    let row = |clan| s.clans[clan].row.as_slice().iter().copied().collect::<CardSet>();
-    let down: CardSet = s.enemy.down.into_iter().collect();
-    let [a, b, ..] = s.packets;
-    let hand = s.hands[Seat::wrapping(0)];
-    let all = [
-        s.deck,
-        s.discards,
-        s.buried,
-        s.invaders,
-        hand,
-        a,
-        b,
-        s.enemy.pile,
-        s.enemy.battles,
-        down,
-        row(HUMAN),
-        row(FOE),
-    ];
-    let union = all.iter().fold(CardSet::EMPTY, |sum, cards| sum.or(cards));
-    let count: usize = all.iter().map(CardSet::len).sum();
-    require(union == game.cards && count == game.cards.len(), || {
-        format!("{count} cards in places, {} of them different", union.len())
-    })?;
+    let hidden = s.enemy.pile.or(&s.enemy.down.into_iter().collect());
     let known = s.knowledge.pile;
-    let hidden = s.enemy.pile.or(&down);
     require(known.without(&hidden).is_empty(), || "the pile is not what was seen".into())
 }
 
-fn giants_are_in_one_place(game: &Vikings, s: &State) -> Result<(), String> {
-    if !game.rules.ragnarok {
-        return require(s.giants.is_empty() && s.unslain.is_empty(), || "Giants".into());
-    }
-    let slain = s.clans[HUMAN].slain | s.clans[FOE].slain;
-    let all = Giants::first(game.content.giants.len());
-    require(slain | s.unslain == all && !slain.meets(s.unslain), || "a Giant is lost".into())?;
-    let gone = game.map.areas.len() - s.giants.len();
-    require(gone == slain.len(), || format!("{gone} Giants gone, {} slain", slain.len()))
+/// Whether the enemy is in the middle of something, or was when the human left.
+fn is_under_way(s: &State) -> bool {
+    s.stack.iter().any(|frame| matches!(frame, Frame::Enemy(_) | Frame::Over))
 }
 
 /// Looks at the position after every event.
@@ -115,9 +73,8 @@ impl EventSink<Vikings> for Watch<'_> {
             assert!(self.game.map.dock[last].areas.contains(*area), "{event:?}");
             assert_eq!(route.len(), usize::from(*steps), "{event:?}");
         }
-        if !matches!(event, Event::Gods { .. } | Event::Chieftain { .. }) {
-            holds(self.game, state).unwrap_or_else(|wrong| panic!("{wrong} after {event:?}"));
-        }
+        let is_whole = foe_is_whole(self.game, state);
+        is_whole.unwrap_or_else(|wrong| panic!("{wrong} after {event:?}"));
     }
 }
 
@@ -144,6 +101,7 @@ fn random_games_keep_all_pieces_and_end() {
                 steps += 1;
                 assert!(steps < MOST_DECISIONS, "a game without an end");
                 assert!(legal.len() <= 64, "a list of {}", legal.len());
+                holds(&game, &state).unwrap();
                 let is_asked = !game.waiting(&state).is_empty();
                 assert_eq!(is_asked, !state.is_over());
                 assert_eq!(game.standings(&state).is_some(), state.is_over());
@@ -166,7 +124,7 @@ fn thousands_of_games_end() {
     for game in tables() {
         for number in 0..200 {
             let mut rng = FastRng::nth(9, number);
-            let mut s = game.start(Chance::fast(rng.next_u64()), &mut gladsheim_engine::Silent);
+            let mut s = game.start(Chance::fast(rng.next_u64()), &mut Silent);
             playout(&game, &mut s, &mut rng, &mut legal);
             assert!(s.is_over());
             holds(&game, &s).unwrap();
