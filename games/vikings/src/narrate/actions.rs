@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::effect::DEDICATED_FURY;
 use crate::effects::discounted;
 use crate::explore::fare;
-use crate::ids::{Area, Berth, Clan, Rune};
+use crate::ids::{Area, Berth, Clan, Favor, Rune};
 use crate::play::MOST_FURY;
 use crate::rules::Vikings;
 use crate::sail::raid_cost;
@@ -37,9 +37,12 @@ impl Vikings {
             Action::Slay(played) => card("vikings-action-slay", played),
             Action::Discard(gone) => card("vikings-action-discard", gone),
             Action::End(end) => {
-                let row = s.favors.get(end.row()).map_or(&[][..], |row| row.as_slice());
-                let favor = if end.is_right() { row.last() } else { row.first() };
-                let favor = favor.map_or_else(|| Arg::List(Vec::new()), |one| self.favor(*one));
+                let row = s.favors.get(end.row()).map(|row| row.as_slice());
+                let at_end = |row: &[Favor]| {
+                    if end.is_right() { row.last().copied() } else { row.first().copied() }
+                };
+                let favor = row.and_then(at_end).map(|favor| self.favor(favor));
+                let favor = favor.unwrap_or(Arg::List(Vec::new()));
                 let key = match ask {
                     Some(Ask::EnemyContest) => "vikings-action-enemy-end",
                     _ => "vikings-action-end",
