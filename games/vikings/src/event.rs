@@ -178,7 +178,15 @@ pub enum Event {
     EnemyIdle { why: Idle },
     /// It sails for an Area that is so many steps away, and has `reach` steps. The route goes Dock by
     /// Dock to the Area, even where the steps end earlier (TV-SOLO-20, TV-SOLO-22).
-    EnemyTarget { area: Area, rune: Rune, steps: u8, reach: u8, reason: Reason, route: Course, way: Way },
+    EnemyTarget {
+        area: Area,
+        rune: Rune,
+        steps: u8,
+        reach: u8,
+        reason: Reason,
+        route: Course,
+        way: Way,
+    },
     /// It chose an Area.
     EnemyChose { what: EnemyChoice, area: Area, reason: Reason },
     /// It chases the Boat at a Dock that is so many steps away (TV-SOLO-32).

@@ -13,7 +13,6 @@ use crate::rules::Vikings;
 use crate::sets::Areas;
 use crate::state::{EnemyStep, State};
 
-
 /// How many Settlers can leave the current Area: one stays if the enemy controls it.
 fn movable(game: &Vikings, s: &State) -> u8 {
     let area = current_area(game, s);

@@ -156,7 +156,8 @@ pub(super) fn dedicate<E: EventSink<Vikings>>(play: &mut Play<'_, E>, rune: Rune
     // The Sail is over before what it raided is dedicated.
     play.settle_control(Clan::ENEMY);
     let actions = play.game.content.dedications;
-    let spaces = (0..).zip(actions).filter(|(space, _)| legal::has_space(play.game, play.s, *space));
+    let spaces =
+        (0..).zip(actions).filter(|(space, _)| legal::has_space(play.game, play.s, *space));
     let used = |space: u8| play.s.dedicated.get(usize::from(space)).copied();
     let Some((space, effect)) = spaces.min_by_key(|(space, _)| used(*space)) else {
         play.pop();

@@ -3,5 +3,6 @@
 mod acts;
 mod battles;
 mod games;
+mod icons;
 mod routes;
 mod table;

@@ -129,9 +129,10 @@ impl Table {
     pub(super) fn icon(&mut self, icon: crate::ids::Icon) -> &mut Self {
         use crate::ids::Resource;
         let mat = &self.game.content.enemies[self.s.enemy.mat];
-        let spaces = mat.order.into_iter().enumerate().flat_map(|(at, track): (usize, Resource)| {
-            (0..8).filter_map(move |space| Some((at, space, mat.icon(track, space)?.icon)))
-        });
+        let spaces =
+            mat.order.into_iter().enumerate().flat_map(|(at, track): (usize, Resource)| {
+                (0..8).filter_map(move |space| Some((at, space, mat.icon(track, space)?.icon)))
+            });
         let (at, space, _) = spaces.clone().find(|(_, _, on)| *on == icon).unwrap();
         self.s.enemy.icons[at] |= 1 << space;
         self.step(EnemyStep::Icons)
