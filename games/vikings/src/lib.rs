@@ -62,6 +62,6 @@ pub use ids::{
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
 pub use rules::{Rules, Vikings};
-pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants};
+pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
 pub use view::{AreaView, BattleView, ClanView, EnemyView, Phase, Presence, ScoreView, View};

@@ -222,6 +222,11 @@ impl Whole<'_> {
                 })?;
             }
         }
+        for seat in self.seats().filter(|_| s.knowledge.is_stirred) {
+            // What was on the discard pile when it became the deck is in a hand only if drawn since.
+            let late = s.hands[seat].and(&s.knowledge.recycled).without(&s.knowledge.drawn);
+            require(late.is_empty(), || format!("{seat} has {late:?}, which it cannot have"))?;
+        }
         let asked = s.asked.without(SeatSet::first(usize::from(self.0.rules.players)));
         require(asked.is_empty(), || format!("{asked:?} are asked"))
     }
