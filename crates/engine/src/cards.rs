@@ -7,12 +7,13 @@ use crate::by::array;
 
 /// One physical card of a game: copies of a kind have neighbouring numbers.
 ///
-/// Copies exist so that every card is in exactly one place. Nothing outside the rules sees them:
-/// actions, events and views speak of kinds.
+/// Copies exist so that every card is in exactly one place. Where a kind has copies, nothing outside
+/// the rules sees them: actions, events and views speak of kinds.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Card(pub u8);
 
 /// A set of physical cards, with room for 64 to a word: at most four words, 256 cards.
