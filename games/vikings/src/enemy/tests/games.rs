@@ -1,11 +1,12 @@
 //! Whole games at random, with everything counted after every event.
 
-use gladsheim_engine::{Actions, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Silent};
+use gladsheim_engine::{Actions, By, Chance, EventSink, FastRng, Game, MOST_DECISIONS, Silent};
 use gladsheim_testkit::laws::{self, Budget, Invariant, Law, require};
 use gladsheim_testkit::{playout, step_at_random};
 
 use super::table::{FOE, HUMAN, game_of};
 use crate::content::TRACK;
+use crate::effect::{Amount, Effect};
 use crate::event::Event;
 use crate::ids::{Difficulty, Enemy, Resource, Rune};
 use crate::rules::Vikings;
@@ -127,6 +128,29 @@ fn thousands_of_games_end() {
             assert!(Resource::ALL.into_iter().all(|what| s.clans[HUMAN].stock[what] <= 7));
         }
     }
+}
+
+#[test]
+fn a_box_whose_dedications_all_sail_has_room_on_the_stack() {
+    let (mut legal, mut deepest) = (Actions::new(), 0);
+    for enemy in Enemy::ALL {
+        let game = game_of(enemy, false, Difficulty::Karl);
+        let mut content = game.content.clone();
+        content.dedications = [Effect::Sail(Amount::fixed(6)); 4];
+        for mat in Enemy::ALL {
+            content.enemies[mat].actions = By::new([Effect::Sail(Amount::fixed(6)); 3]);
+        }
+        let game = Vikings::with(game.rules(), &content).unwrap();
+        for number in 0..100 {
+            let mut rng = FastRng::nth(3, number);
+            let mut watch = Watch { game: &game, deepest: 0, events: 0 };
+            let mut s = game.start(Chance::fast(rng.next_u64()), &mut watch);
+            while step_at_random(&game, &mut s, &mut rng, &mut legal, &mut watch).is_some() {}
+            assert!(s.is_over());
+            deepest = deepest.max(watch.deepest);
+        }
+    }
+    assert!((8..FRAMES).contains(&deepest), "{deepest}");
 }
 
 /// Nobody answers in secret, and everybody hears of every answer.
