@@ -26,7 +26,9 @@ mod leave;
 mod legal;
 mod loss;
 mod map;
+mod narrate_min;
 mod play;
+mod position;
 mod refusal;
 mod rules;
 mod sail;
@@ -36,6 +38,7 @@ mod sets;
 mod setup;
 mod slay;
 mod state;
+mod tell_card;
 mod timeout;
 mod view;
 
@@ -53,6 +56,9 @@ pub use ids::{
     HAND, Icon, MapName, Rank, Resource, Ring, Route, Rune, SEATS, Set,
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
+pub use position::{
+    At, BattlePosition, ClanPosition, FavorsPosition, MatPosition, Position, SoloPosition, Who,
+};
 pub use rules::{Rules, Vikings};
 pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants};
 pub use state::State;
