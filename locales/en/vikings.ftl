@@ -6,10 +6,6 @@
 
 ## Nouns
 
-vikings-rune-fehu = Fehu
-vikings-rune-hagalaz = Hagalaz
-vikings-rune-perthro = Perthro
-
 vikings-resource-wood = Wood
 vikings-resource-food = Food
 vikings-resource-steel = Steel
@@ -56,18 +52,18 @@ vikings-icon-temple = Temple
 vikings-icon-battle = Battle
 
 # Places of Boats have a form for where one lies (.at) and one for where one goes (.to).
-vikings-dock = { $areas }'s Dock towards { $across }
-    .at = at { $areas }'s Dock towards { $across }
-    .to = to { $areas }'s Dock towards { $across }
-vikings-dock-sea = { $areas }'s Dock on the open sea
-    .at = at { $areas }'s Dock on the open sea
-    .to = to { $areas }'s Dock on the open sea
-vikings-dock-border = the Dock between { $areas } towards { $across }
-    .at = at the Dock between { $areas } towards { $across }
-    .to = to the Dock between { $areas } towards { $across }
-vikings-dock-border-sea = the Dock between { $areas } on the open sea
-    .at = at the Dock between { $areas } on the open sea
-    .to = to the Dock between { $areas } on the open sea
+vikings-dock = { $areas }'s Dock facing { $across }
+    .at = at { $areas }'s Dock facing { $across }
+    .to = to { $areas }'s Dock facing { $across }
+vikings-dock-sea = { $areas }'s Dock facing the open sea
+    .at = at { $areas }'s Dock facing the open sea
+    .to = to { $areas }'s Dock facing the open sea
+vikings-dock-border = the Dock between { $areas } facing { $across }
+    .at = at the Dock between { $areas } facing { $across }
+    .to = to the Dock between { $areas } facing { $across }
+vikings-dock-border-sea = the Dock between { $areas } facing the open sea
+    .at = at the Dock between { $areas } facing the open sea
+    .to = to the Dock between { $areas } facing the open sea
 # Fjords have a form that says what lies around them (.off).
 vikings-fjord = Fjord { $id }
     .at = in Fjord { $id }
@@ -76,9 +72,52 @@ vikings-fjord = Fjord { $id }
 
 ## Numbers of things
 
-vikings-amount-wood = { $n } Wood
-vikings-amount-food = { $n } Food
-vikings-amount-steel = { $n } Steel
+vikings-amount-settler = { $n ->
+    [one] 1 Settler
+   *[other] { $n } Settlers
+}
+vikings-amount-boat = { $n ->
+    [one] 1 Boat
+   *[other] { $n } Boats
+}
+vikings-amount-temple = { $n ->
+    [one] 1 Temple
+   *[other] { $n } Temples
+}
+vikings-amount-valkyrie = { $n ->
+    [one] 1 Valkyrie
+   *[other] { $n } Valkyries
+}
+vikings-amount-village = { $n ->
+    [one] 1 Village
+   *[other] { $n } Villages
+}
+vikings-amount-favor-card = { $n ->
+    [one] 1 Favor Card
+   *[other] { $n } Favor Cards
+}
+vikings-amount-giant = { $n ->
+    [one] 1 slain Giant
+   *[other] { $n } slain Giants
+}
+vikings-amount-card = { $n ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $n } cards
+}
+vikings-amount-wild = { $n } wild
+vikings-boats-of = { $n ->
+    [one] { $clan-is ->
+        [you] your Boat
+       *[other] { $clan }'s Boat
+    }
+   *[other] { $clan-is ->
+        [you] { $n } of your Boats
+       *[other] { $n } of { $clan }'s Boats
+    }
+}
+vikings-chieftain-boat = the Chieftain Boat
+vikings-card-hidden = a card face down
 
 ## Questions
 
@@ -97,6 +136,7 @@ vikings-source-dedication = Dedication Action: { $effect }
 vikings-ask-launch = Into which Fjord do you put your first Boat?
 vikings-ask-draft = Which card do you keep?
 vikings-ask-play = Which card do you play: face up for its actions, or face down to start a battle?
+vikings-ask-play-up = Which card do you play face up?
 vikings-ask-play-battle = Which card do you play: face up for its actions, or face down to join the battle?
 vikings-ask-contest = Which Favor Card do you fight for?
 vikings-ask-join = The enemy fights for the { $favor }. Do you join the battle?
@@ -150,8 +190,8 @@ vikings-ask-discard = Which card do you discard?
 vikings-ask-enter = Do you enter the battle with the card you have just played?
 vikings-ask-collect = Do you collect { $bag }?
 vikings-ask-exchange = { $n ->
-    [one] What do you exchange 1 resource for?
-   *[other] What do you exchange, up to { $n }, for what?
+    [one] Which resource do you exchange, and for what?
+   *[other] You may exchange up to { $n } resources of one kind. What for what?
 }
 vikings-ask-exchange-amount = How much { $from } do you exchange for { $to }?
 vikings-ask-fury = Which god's Fury do you move by { $n }, and which way?
@@ -209,13 +249,13 @@ vikings-card-short-wild = Wild Rune, Strength { $strength }{ $steel ->
 }{ $action }
 vikings-action-up = Play { $card } face up: { $leader } Then: { $action }
 vikings-action-up-unmet = Play { $card } face up: { $leader } Then, if you have { $needs } by then: { $action }
-vikings-action-down = Start a battle with { $card }, Strength { $strength } now{ $steel ->
+vikings-action-down = Start a battle with { $card }: Strength { $strength } so far{ $steel ->
     [0] { "" }
-   *[other] { "" } for { $steel } Steel
+   *[other] , for { $steel } Steel
 }
-vikings-action-join = Join the battle with { $card }, Strength { $strength } now{ $steel ->
+vikings-action-join = Join the battle with { $card }: Strength { $strength } so far{ $steel ->
     [0] { "" }
-   *[other] { "" } for { $steel } Steel
+   *[other] , for { $steel } Steel
 }
 vikings-action-slay = Play { $card } to slay a Giant
 vikings-action-slay-in = Slay the Giant in { $area }
@@ -279,8 +319,8 @@ vikings-action-smite = { $clan-is ->
 vikings-action-gain = Take { $what }
 vikings-action-exchange = Exchange { $from } for { $to }
 vikings-action-amount = Exchange { $give } for { $take }
-vikings-action-raise = Raise { $god }'s Fury from { $from } ({ $rune })
-vikings-action-lower = Lower { $god }'s Fury from { $from } ({ $rune })
+vikings-action-raise = Raise { $god }'s Fury from { $from } to { $to } ({ $rune })
+vikings-action-lower = Lower { $god }'s Fury from { $from } to { $to } ({ $rune })
 vikings-action-rune = { $rune }, for { $god }
 # $used is how many Villages lie there.
 vikings-action-dedicate = Dedicate a Village: { $effect } { $used ->
@@ -288,7 +328,7 @@ vikings-action-dedicate = Dedicate a Village: { $effect } { $used ->
     [one] One lies there already.
    *[other] { $used } lie there already.
 }
-vikings-action-dedicate-god = Dedicate a Village to { $god }: 2 Fury more than { $from } ({ $rune }). { $used ->
+vikings-action-dedicate-god = Dedicate a Village to { $god }: Fury from { $from } to { $to } ({ $rune }). { $used ->
     [0] None lies there yet.
     [one] One lies there already.
    *[other] { $used } lie there already.
@@ -325,7 +365,10 @@ vikings-event-picked-own = { $seat-is ->
 }
 vikings-event-passed = The packets are passed { $direction }.
 vikings-event-passed-packets = The packets are passed { $direction }: { $packets }.
-vikings-event-buried = A card of the neutral enemy's packet is discarded face down.
+vikings-event-buried = { $clan-is ->
+    [you] A card of your packet is discarded face down.
+   *[other] A card of { $clan }'s packet is discarded face down.
+}
 vikings-event-drafted = The draft is over.
 vikings-event-turn = { $clan-is ->
     [you] Your turn.
@@ -338,7 +381,7 @@ vikings-event-left = { $seat-is ->
     [you] You leave the table.
    *[other] { $seat } leaves the table.
 }
-vikings-event-ended = Final scoring: { $points }.
+vikings-event-ended = The game is over. Victory Points: { $points }.
 vikings-has-points = { $clan-is ->
     [you] you { $n }
    *[other] { $clan } { $n }
@@ -380,11 +423,6 @@ vikings-event-acts-boon = { $clan-is ->
     [you] { $god }'s boon for you: { $effect }
     [enemy] { $god }'s boon for the enemy: { $effect }
    *[other] { $god }'s boon for { $clan }: { $effect }
-}
-vikings-event-acts-dedication = { $clan-is ->
-    [you] Your Dedication Action: { $effect }
-    [enemy] The enemy's Dedication Action: { $effect }
-   *[other] { $clan }'s Dedication Action: { $effect }
 }
 vikings-event-drew = { $seat-is ->
     [you] You draw a card.
@@ -440,11 +478,6 @@ vikings-event-sailed = { $clan-is ->
     [you] You sail a Boat from { $from } { $to-to }.
     [enemy] The enemy sails a Boat from { $from } { $to-to }.
    *[other] { $clan } sails a Boat from { $from } { $to-to }.
-}
-vikings-event-cast-off = { $clan-is ->
-    [you] Your Boat leaves { $dock } for { $fjord } and turns round.
-    [enemy] The enemy's Boat leaves { $dock } for { $fjord } and turns round.
-   *[other] { $clan }'s Boat leaves { $dock } for { $fjord } and turns round.
 }
 vikings-event-displaced = { $clan-is ->
     [you] Your Boat is displaced from { $dock } { $fjord-to }.
@@ -663,9 +696,207 @@ vikings-event-favor-given-back = { $clan-is ->
    *[other] { $clan } returns the { $favor } to { $end }.
 }
 vikings-event-battle-lost = { $clan-is ->
-    [you] You lose the battle for { $rune }.
-    [enemy] The enemy loses the battle for { $rune }.
-   *[other] { $clan } loses the battle for { $rune }.
+    [you] You lose the battle in { $god }'s name ({ $rune }).
+    [enemy] The enemy loses the battle in { $god }'s name ({ $rune }).
+   *[other] { $clan } loses the battle in { $god }'s name ({ $rune }).
 }
 
 ### The enemy of one player
+
+vikings-event-enemy-arrives = Your enemy is the clan { $mat }. Its Chieftain Boat lies { $dock-at } (TV-SOLO-2).
+vikings-event-enemy-pile = The enemy's pile has { $n } cards (TV-SOLO-4).
+vikings-event-enemy-card = The enemy turns up { $card } (TV-SOLO-10).
+vikings-event-enemy-battle-card = The enemy fights with { $card }.
+vikings-event-enemy-card-down = The enemy puts a card face down into its Battle row.
+vikings-event-enemy-leader = The enemy's Leader Action: { $effect } (TV-SOLO-10)
+vikings-event-enemy-rune = The enemy's Rune Action: { $effect } (TV-SOLO-10)
+vikings-event-enemy-mat = The enemy's mat for { $rune }: { $effect } (TV-SOLO-11)
+vikings-event-enemy-dedication = The enemy's Dedication Action: { $effect } (TV-SOLO-24)
+vikings-event-enemy-instead = The enemy cannot do that and does what its mat says for { $rune } (TV-SOLO-11).
+vikings-event-enemy-cannot = The enemy cannot do that.
+# Why the enemy has chosen an Area.
+vikings-event-enemy-nearest = The enemy makes for { $area }, the nearest Area with { $rune }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} (TV-SOLO-20).
+vikings-event-enemy-least-influence = The enemy makes for { $area }: of the nearest Areas with { $rune }, at { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, it has the least Influence there (TV-SOLO-20).
+vikings-event-enemy-chosen = You choose { $area } for the enemy (TV-SOLO-7).
+vikings-event-enemy-current = The enemy acts in { $area }, where its Chieftain Boat lies (TV-SOLO-13).
+vikings-event-enemy-matching = The enemy acts in { $area }, the Region with { $rune } (TV-SOLO-14).
+vikings-event-enemy-odd = The enemy acts in { $area }, the Region on the left: its cards are an odd number (TV-SOLO-14).
+vikings-event-enemy-even = The enemy acts in { $area }, the Region on the right: its cards are an even number (TV-SOLO-14).
+vikings-event-enemy-most-settlers = The enemy looks to { $area }, where it has the most Settlers (TV-SOLO-23).
+vikings-event-enemy-only = The enemy has only { $area } to choose.
+vikings-event-chieftain-sailed = The Chieftain Boat goes { $to-to }.
+vikings-event-enemy-track = The enemy's { $resource } marker moves from { $from } to { $to }.
+vikings-event-enemy-icon = Space { $space } of the enemy's { $resource } track: { $icon } (TV-SOLO-30).
+vikings-event-enemy-reset = The enemy's { $resource } track is full and goes back to 0 (TV-SOLO-43).
+vikings-event-enemy-reset-loss = The enemy's { $resource } track is full and goes back to 0: you lose 1 { $resource } (TV-SOLO-43).
+vikings-event-enemy-boat-home = The enemy's Boat { $dock-at } returns to its mat (TV-SOLO-6).
+
+## The table in words
+
+vikings-view-setup = Setup: everybody puts a first Boat into a Fjord.
+vikings-view-draft = Era { $era }, draft.
+vikings-view-turn = { $clan-is ->
+    [you] Era { $era }, round { $round } of { $rounds }. It is your turn.
+    [enemy] Era { $era }, round { $round } of { $rounds }. It is the enemy's turn.
+   *[other] Era { $era }, round { $round } of { $rounds }. It is { $clan }'s turn.
+}
+vikings-view-over = The game is over.
+vikings-view-fury = Fury: { $gods }.
+vikings-view-god = { $god } { $fury } ({ $rune }, { $place ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+})
+vikings-view-score = { $clan-is ->
+    [you] You have { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+    [enemy] The enemy has { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+   *[other] { $clan } has { $points } Victory Points: { $islands } for Island Runes, { $favors } for Favor Cards, { $giants } for Giants.
+}
+# $bonus is what the enemy of one player adds to its Strength.
+vikings-view-battle = { $clan-is ->
+    [you] You have started a battle for the { $favor }.
+    [enemy] The enemy has started a battle for the { $favor }.
+   *[other] { $clan } has started a battle for the { $favor }.
+} { $bonus ->
+    [0] { "" }
+   *[other] It has { $bonus } more Strength.{ " " }
+}Taking part: { $fighting }.
+# $chieftain is 1 for who holds the Chieftain Marker.
+vikings-view-player = { $clan-is ->
+    [you] You
+   *[other] { $clan }
+}{ $chieftain ->
+    [1] { "" } (first player)
+   *[other] { "" }
+}: { $stock }; { $mat } on the mat; { $hand } in hand.
+vikings-view-player-left = { $clan-is ->
+    [you] You have left the table, with { $stock }.
+   *[other] { $clan } has left the table, with { $stock }.
+}
+vikings-view-won = { $clan-is ->
+    [you] You have { $won }.
+    [enemy] The enemy has { $won }.
+   *[other] { $clan } has { $won }.
+}
+# $down is 1 if the last card lies face down.
+vikings-view-row = { $clan-is ->
+    [you] Your row: { $cards }
+   *[other] { $clan }'s row: { $cards }
+}{ $down ->
+    [1] , the last one face down.
+   *[other] .
+}
+vikings-view-runes = Active Runes: { $runes }.
+vikings-view-favors = Favor Cards: { $favors-short }.
+vikings-view-giants = Worth of the slain Giants: { $points }.
+vikings-view-enemy = The enemy, { $mat }: the Chieftain Boat lies { $dock-at }; { $pile } cards in the pile.
+vikings-view-tracks = Tracks: { $tracks }; { $mat } on the mat.
+vikings-view-leader-row = Leader row: { $cards }.
+vikings-view-battle-row = Battle row: { $cards }.
+# $giant is 1 where there is one.
+vikings-view-area-empty = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}: nobody is there.
+vikings-view-area-free = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}, not held: { $present }.
+vikings-view-area-held = { $area } ({ $rune }){ $giant ->
+    [1] , with a Giant
+   *[other] { "" }
+}, held by { $clan-is ->
+    [you] you
+   *[other] { $clan }
+}: { $present }.
+vikings-view-presence = { $clan-is ->
+    [you] you { $influence } with { $units }
+   *[other] { $clan } { $influence } with { $units }
+}
+vikings-view-docks = Docks: { $docks }.
+vikings-view-dock = to { $across } between { $fjords } ({ $there })
+vikings-view-dock-empty = to { $across } between { $fjords }
+vikings-view-dock-sea = to the open sea between { $fjords } ({ $there })
+vikings-view-dock-sea-empty = to the open sea between { $fjords }
+vikings-view-fjord = { $fjord-off }, next to { $next }: { $boats }.
+vikings-view-fjord-empty = { $fjord-off }, next to { $next }: no Boats.
+vikings-view-upper-row = Upper row of Favor Cards: { $favors-short }.
+vikings-view-lower-row = Lower row of Favor Cards: { $favors-short }.
+vikings-view-dedications = Villages dedicated, { $limit } at most on each: { $spaces }.
+vikings-view-space = { $used } on “{ $effect }”
+vikings-view-space-god = { $used } to { $god }
+vikings-view-deck = Deck: { $deck }. Discard pile: { $discards }{ $buried ->
+    [0] { "" }
+   *[other] , and { $buried } face down
+}.
+vikings-view-invaders = Invaders: { $cards }.
+vikings-view-packet = Your packet: { $cards }.
+vikings-view-other-packet = The other packet: { $cards }.
+vikings-view-pick = You have chosen { $cards }.
+vikings-view-hand = Your hand: { $cards }.
+
+## Refusals
+
+vikings-refuse-not-the-question = That is no answer to this question.
+vikings-refuse-already-out = You have left the table already.
+vikings-refuse-not-on-map = There is no such place on this map.
+vikings-refuse-not-in-packet = There is no such card in your packet.
+vikings-refuse-not-in-hand = There is no such card in your hand.
+vikings-refuse-must-play = You must play a card.
+vikings-refuse-nothing-to-fight-for = There is no Favor Card left to fight for.
+vikings-refuse-battle-waits = The enemy's battle waits for the start of your next turn.
+vikings-refuse-battle-first = First say whether you join the enemy's battle: only a card played face down does.
+vikings-refuse-no-giants = Giants are slain with Ragnarok only.
+vikings-refuse-cannot-slay = To slay a Giant you need a Valkyrie and three Settlers in its Region.
+vikings-refuse-cannot-slay-valkyrie = To slay a Giant with a Valkyrie card you need three Settlers in its Region.
+vikings-refuse-cannot-slay-slayer = To slay a Giant with a Giant Slayer card you need a Valkyrie and two Settlers in its Region.
+vikings-refuse-empty-row = There is no Favor Card in that row.
+vikings-refuse-one-end = That row has only one end to choose.
+vikings-refuse-not-your-favor = That is not one of your Favor Cards.
+vikings-refuse-dedication-full = No more Villages can be dedicated there.
+vikings-refuse-boon-does-nothing = That boon would do nothing now.
+vikings-refuse-only-fjords = Your first Boat begins in a Fjord.
+vikings-refuse-no-boat-there = You have no Boat there.
+vikings-refuse-already-there = Your Boat is there already.
+vikings-refuse-too-far = Your Boat does not get that far.
+vikings-refuse-own-boat-there = A Boat of your own lies at that Dock.
+vikings-refuse-chieftain-there = The Chieftain Boat lies at that Dock and cannot be displaced.
+vikings-refuse-fjord-not-touching = That Fjord does not touch the Dock.
+vikings-refuse-other-area = Your Boat has not landed there.
+vikings-refuse-other-dock = Your Boat has not landed at that Dock.
+vikings-refuse-no-food = You do not have the Food for a Settler.
+vikings-refuse-no-more-settlers = You may place no more Settlers.
+vikings-refuse-no-settlers-left = There are no Settlers left on your mat.
+vikings-refuse-recall-first = Settlers are recalled before the first one is deployed.
+vikings-refuse-recall-limit = You may recall only as many Settlers as your mat lacks.
+vikings-refuse-no-settler-there = There is no such Settler.
+vikings-refuse-not-adjacent = That Area is not adjacent.
+vikings-refuse-flown-already = A Valkyrie has flown in this Explore already.
+vikings-refuse-no-valkyrie-there = You have no Valkyrie there.
+vikings-refuse-no-temple-there = You have no Temple there.
+vikings-refuse-nowhere-to-go = There is nowhere for it to go.
+vikings-refuse-temple-there = You have a Temple there already.
+vikings-refuse-giant-there = There is a Giant in that Region.
+vikings-refuse-no-giant-there = There is no Giant in that Region.
+vikings-refuse-no-room = You have no room for more of that resource.
+vikings-refuse-harvest-order = Wood is taken before Food, and Food before Steel.
+vikings-refuse-cannot-afford = You cannot pay for it.
+vikings-refuse-no-boats-left = There are no Boats left on your mat.
+vikings-refuse-no-temples-left = There are no Temples left on your mat.
+vikings-refuse-dock-taken = A Boat lies at that Dock.
+vikings-refuse-no-boots-there = You have no boots on the ground there.
+vikings-refuse-fjord-not-near = A Boat is built in a Fjord only beside a Boat of yours.
+vikings-refuse-own-settler = You smite Settlers of others only.
+vikings-refuse-must-discard = You have drawn a card and must discard one.
+vikings-refuse-same-resource = A resource is exchanged for one of another kind.
+vikings-refuse-none-owned = You have none of that resource.
+vikings-refuse-amount = You cannot exchange that many.
+vikings-refuse-fury-cannot-move = The Fury of that god cannot move that way.
+vikings-refuse-no-unit-there = You have no unit there.
+vikings-refuse-no-village-there = There is no Village at that Dock.

@@ -158,7 +158,9 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
         }
         self.s.turn.passes += 1;
         for place in 0..places(self.game) {
-            if let Some(seat) = sitting_at(self.game, place).seat() {
+            if let Some(seat) = sitting_at(self.game, place).seat()
+                && drafts(self.s, Clan::of(seat))
+            {
                 self.welcome_back(seat, packet_at(self.game, self.s, place));
             }
         }

@@ -31,6 +31,9 @@ pub(crate) fn leave(
     play.s.picks[seat] = None;
     let hand = core::mem::replace(&mut play.s.hands[seat], CardSet::EMPTY);
     play.s.buried = play.s.buried.or(&hand);
+    // Whoever leaves follows the packets no longer, and remembers the own hand.
+    play.s.knowledge.clear_groups_of(seat);
+    play.s.knowledge.buried[seat] = play.s.knowledge.buried[seat].or(&hand);
     play.tell(|| Event::Left { seat });
     let staying = usize::from(game.rules.players) - play.s.left.len();
     if staying == 0 || staying == 1 && !game.is_solo() {

@@ -17,6 +17,7 @@ mod draft;
 mod effect;
 mod effects;
 mod enemy;
+mod era;
 mod event;
 mod explore;
 mod flow;
@@ -26,7 +27,7 @@ mod leave;
 mod legal;
 mod loss;
 mod map;
-mod narrate_min;
+mod narrate;
 mod play;
 mod position;
 mod refusal;
@@ -38,8 +39,13 @@ mod sets;
 mod setup;
 mod slay;
 mod state;
+mod tally;
 mod tell_card;
+#[cfg(test)]
+mod tests;
 mod timeout;
+mod title;
+mod turn;
 mod view;
 
 pub use action::{ACTIONS, AMOUNTS, Action};
@@ -56,10 +62,11 @@ pub use ids::{
     HAND, Icon, MapName, Rank, Resource, Ring, Route, Rune, SEATS, Set,
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
+pub use narrate::{Ask, Choice};
 pub use position::{
     At, BattlePosition, ClanPosition, FavorsPosition, MatPosition, Position, SoloPosition, Who,
 };
 pub use rules::{Rules, Vikings};
-pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants};
+pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
 pub use view::{AreaView, BattleView, ClanView, EnemyView, Phase, Presence, ScoreView, View};

@@ -58,8 +58,3 @@ impl Narrate for Vikings {
         named.collect()
     }
 }
-
-/// The rule behind the question that is open; that of scoring if there is none.
-pub(crate) fn rule_of_question(state: &State) -> &'static str {
-    questions::asking(state).map_or("TV-SCORE-1", Ask::rule)
-}

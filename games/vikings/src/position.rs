@@ -176,7 +176,7 @@ pub struct ClanPosition {
     /// Island Runes held; only for expectations.
     pub holds: Option<u8>,
     /// Victory Points, if the game were over now; only for expectations.
-    pub points: Option<u8>,
+    pub points: Option<u16>,
 }
 
 /// What is on a Clan Mat.

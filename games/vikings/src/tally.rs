@@ -53,7 +53,7 @@ impl Vikings {
             Frame::Action { deed, actor, .. } if *actor == Clan::of(seat) => Some(*deed),
             _ => None,
         });
-        let played = s.clans[Clan::of(seat)].row.top().map(|card| self.card_id(*card));
+        let played = s.clans[Clan::of(seat)].row.top().map(|card| self.id_of(*card));
         match (acting, played) {
             (Some(Deed::Leader), Some(card)) => sheet.cover("leader", card),
             (Some(Deed::Rune), Some(card)) => sheet.cover("rune_action", card),
@@ -71,12 +71,12 @@ impl Vikings {
                 gods.iter().for_each(|god| sheet.cover("god", &self.content.god(*god).id));
             }
             Event::Reshuffled => sheet.count("reshuffles", 1),
-            Event::Played { card, .. } => sheet.cover("up", self.card_id(*card)),
+            Event::Played { card, .. } => sheet.cover("up", self.id_of(*card)),
             Event::PlayedDown { card, .. } => {
-                card.iter().for_each(|card| sheet.cover("down", self.card_id(*card)));
+                card.iter().for_each(|card| sheet.cover("down", self.id_of(*card)));
             }
-            Event::PlayedToSlay { card, .. } => sheet.cover("slay", self.card_id(*card)),
-            Event::Invader { card } => sheet.cover("invader", self.card_id(*card)),
+            Event::PlayedToSlay { card, .. } => sheet.cover("slay", self.id_of(*card)),
+            Event::Invader { card } => sheet.cover("invader", self.id_of(*card)),
             Event::BattleBegan { .. } => sheet.count("battles", 1),
             Event::FavorReturned { .. } => sheet.count("battles_without_winner", 1),
             Event::Raided { .. } => sheet.count("villages_raided", 1),
@@ -118,7 +118,9 @@ impl Vikings {
         for (figure, fury) in ["fury_low", "fury_mid", "fury_high"].into_iter().zip(fury) {
             sheet.count(figure, fury.into());
         }
-        let Some(winner) = players().max_by_key(|clan| score::worth(self, s, *clan)) else { return };
+        let Some(winner) = players().max_by_key(|clan| score::worth(self, s, *clan)) else {
+            return;
+        };
         let points = score::points(self, s, winner);
         sheet.count("winner_points", points.all().into());
         for (figure, of) in [
@@ -131,7 +133,7 @@ impl Vikings {
         }
     }
 
-    fn card_id(&self, card: Card) -> &str {
+    fn id_of(&self, card: Card) -> &str {
         &self.content.card(card).id
     }
 }

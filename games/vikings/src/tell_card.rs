@@ -1,12 +1,17 @@
 //! What cards and mats say, made from the content: a changed or new card describes itself.
 
+mod mats;
+#[cfg(test)]
+mod tests;
+
 use gladsheim_engine::{Arg, By, CardText, Phrase};
 
 use crate::content::{CardRow, Content, FavorRow, GodRow};
-use crate::effect::{Amount, Bag, Boon, Effect, Requirement};
+use crate::effect::{Amount, Bag, Boon, DEDICATED_FURY, Effect, Requirement};
 use crate::ids::{Boost, Card, CardKind, Favor, God, Resource, Rune};
 
-/// The texts of all Viking Cards, Favor Cards and God Mats, in the order of the content.
+/// The texts of all Viking Cards, Favor Cards and God Mats, in the order of the content, and of all
+/// other mats and tokens after them.
 pub(crate) fn all(content: &Content) -> Vec<CardText> {
     let text = |id: &str, name: Arg, lines: Vec<Phrase>| CardText {
         id: id.to_owned(),
@@ -17,7 +22,7 @@ pub(crate) fn all(content: &Content) -> Vec<CardText> {
     let cards = content.cards.iter().map(|row| text(&row.id, card_name(row), card_lines(row)));
     let favors = content.favors.iter().map(|row| text(&row.id, favor_name(row), favor_lines(row)));
     let gods = content.gods.iter().map(|row| text(&row.id, god_name(row), god_lines(row)));
-    cards.chain(favors).chain(gods).collect()
+    cards.chain(favors).chain(gods).chain(mats::all(content)).collect()
 }
 
 /// The name of a Viking Card.
@@ -81,7 +86,10 @@ fn favor_lines(row: &FavorRow) -> Vec<Phrase> {
 }
 
 fn god_lines(row: &GodRow) -> Vec<Phrase> {
-    vec![Phrase::new("vikings-card-boon").with("effect", Arg::Phrase(boon(&row.boon)))]
+    vec![
+        Phrase::new("vikings-card-boon").with("effect", Arg::Phrase(boon(&row.boon))),
+        Phrase::new("vikings-card-dedication").number("n", DEDICATED_FURY),
+    ]
 }
 
 /// What an effect does, as a sentence.
@@ -98,6 +106,11 @@ pub(crate) fn effect_now(effect: Effect, count: impl Fn(Boost) -> u8) -> Phrase 
         let phrase = Phrase::new("vikings-number-now").with("number", amount(number));
         Arg::Phrase(phrase.number("now", number.of(&count)))
     })
+}
+
+/// The same where its number is known.
+pub(crate) fn effect_of(effect: Effect, n: u8) -> Phrase {
+    told(effect, |_| Arg::Phrase(Phrase::new("vikings-number").number("n", n)))
 }
 
 fn told(effect: Effect, number: impl Fn(Amount) -> Arg) -> Phrase {
@@ -149,9 +162,9 @@ pub(crate) fn steps(effects: &[Effect]) -> Phrase {
 pub(crate) fn amount(amount: Amount) -> Arg {
     let phrase = match amount.boost {
         None => Phrase::new("vikings-number"),
-        Some((each, what)) => Phrase::new("vikings-number-boosted")
-            .number("each", each)
-            .term("what", what.key()),
+        Some((each, what)) => {
+            Phrase::new("vikings-number-boosted").number("each", each).term("what", what.key())
+        }
     };
     Arg::Phrase(phrase.number("n", amount.base))
 }

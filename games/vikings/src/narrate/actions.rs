@@ -6,9 +6,11 @@ use super::ask::Ask;
 use super::nouns::god_of;
 use super::questions::asking;
 use crate::action::Action;
+use crate::effect::DEDICATED_FURY;
 use crate::effects::discounted;
 use crate::explore::fare;
 use crate::ids::{Area, Berth, Clan, Rune};
+use crate::play::MOST_FURY;
 use crate::rules::Vikings;
 use crate::sail::raid_cost;
 use crate::state::{Frame, Going, State};
@@ -17,7 +19,7 @@ use crate::{count, tell_card};
 impl Vikings {
     /// What `action` would do.
     pub(super) fn words_for(&self, s: &State, seat: Seat, action: Action) -> Phrase {
-        let ask = asking(s);
+        let ask = asking(self, s);
         let at = |key: &'static str, area| Phrase::new(key).with("area", self.area(area));
         let card = |key: &'static str, card| Phrase::new(key).with("card", self.card(card));
         let rune = |key: &'static str, rune: Rune| {
@@ -27,8 +29,9 @@ impl Vikings {
             Action::Skip => Phrase::new(skip(ask)),
             Action::Stop => Phrase::new(stop(ask)),
             Action::Do => self.doing(s, seat, ask),
-            Action::Pick(kept) => card("vikings-action-pick", kept)
-                .with("text", self.in_short(s, seat, kept)),
+            Action::Pick(kept) => {
+                card("vikings-action-pick", kept).with("text", self.in_short(s, seat, kept))
+            }
             Action::FaceUp(played) => self.face_up(s, seat, played),
             Action::FaceDown(played) => self.face_down(s, seat, played),
             Action::Slay(played) => card("vikings-action-slay", played),
@@ -88,11 +91,12 @@ impl Vikings {
             Action::Smite(clan, area) => {
                 at("vikings-action-smite", area).with("clan", self.clan(clan))
             }
-            Action::Gain(resource) => Phrase::new("vikings-action-gain")
-                .with("what", tell_card::resources(resource, 1)),
-            Action::Exchange(from, to) => Phrase::new("vikings-action-exchange")
-                .term("from", from.key())
-                .term("to", to.key()),
+            Action::Gain(resource) => {
+                Phrase::new("vikings-action-gain").with("what", tell_card::resources(resource, 1))
+            }
+            Action::Exchange(from, to) => {
+                Phrase::new("vikings-action-exchange").term("from", from.key()).term("to", to.key())
+            }
             Action::Amount(n) => match ask {
                 Some(Ask::ExchangeAmount { from, to }) => Phrase::new("vikings-action-amount")
                     .with("give", tell_card::resources(from, n))
@@ -100,10 +104,14 @@ impl Vikings {
                 _ => Phrase::new("vikings-number").number("n", n),
             },
             Action::Raise(raised) => {
-                rune("vikings-action-raise", raised).number("from", s.fury[raised])
+                let (from, n) = (s.fury[raised], moved_fury(ask));
+                let to = from.saturating_add(n).min(MOST_FURY);
+                rune("vikings-action-raise", raised).number("from", from).number("to", to)
             }
             Action::Lower(lowered) => {
-                rune("vikings-action-lower", lowered).number("from", s.fury[lowered])
+                let (from, n) = (s.fury[lowered], moved_fury(ask));
+                let to = from.saturating_sub(n);
+                rune("vikings-action-lower", lowered).number("from", from).number("to", to)
             }
             Action::Rune(wild) => rune("vikings-action-rune", wild),
             Action::Dedicate(space) => self.dedicate_words(s, space),
@@ -229,9 +237,18 @@ impl Vikings {
                     .term("god", god_of(rune))
                     .term("rune", rune.key())
                     .number("from", s.fury[rune])
+                    .number("to", s.fury[rune].saturating_add(DEDICATED_FURY).min(MOST_FURY))
             }
         };
         phrase.number("used", used)
+    }
+}
+
+/// By how much Fury is moved.
+const fn moved_fury(ask: Option<Ask>) -> u8 {
+    match ask {
+        Some(Ask::Fury { n }) => n,
+        _ => 1,
     }
 }
 

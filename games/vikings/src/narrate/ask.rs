@@ -1,4 +1,4 @@
-//! Questions as data, and the key and the rule that go with each.
+//! Questions as data, and the key that goes with each.
 
 use serde::Serialize;
 
@@ -14,8 +14,9 @@ pub enum Ask {
     Launch,
     /// Which card of the packet to keep.
     Draft,
-    /// Which card to play, and how; `is_battle` if one is under way.
-    Play { is_battle: bool },
+    /// Which card to play, and how: `can_fight` if it may be face down, in a new battle or in the one
+    /// under way.
+    Play { can_fight: bool, is_battle: bool },
     /// Which Favor Card to fight for.
     Contest,
     /// Solo: whether to join the enemy's battle, and with which card.
@@ -92,8 +93,9 @@ impl Ask {
         match self {
             Self::Launch => "vikings-ask-launch",
             Self::Draft => "vikings-ask-draft",
-            Self::Play { is_battle: false } => "vikings-ask-play",
-            Self::Play { is_battle: true } => "vikings-ask-play-battle",
+            Self::Play { can_fight: false, .. } => "vikings-ask-play-up",
+            Self::Play { is_battle: false, .. } => "vikings-ask-play",
+            Self::Play { is_battle: true, .. } => "vikings-ask-play-battle",
             Self::Contest => "vikings-ask-contest",
             Self::Join => "vikings-ask-join",
             Self::Dedicate => "vikings-ask-dedicate",
@@ -129,44 +131,6 @@ impl Ask {
             Self::InvaderRune => "vikings-ask-invader-rune",
             Self::SlayIn => "vikings-ask-slay-in",
             Self::SlayRune => "vikings-ask-slay-rune",
-        }
-    }
-
-    /// The rule that asks.
-    pub(crate) const fn rule(self) -> &'static str {
-        match self {
-            Self::Launch => "TV-SETUP-8",
-            Self::Draft => "TV-DRAFT-2",
-            Self::Play { .. } => "TV-TURN-2",
-            Self::Contest => "TV-BATTLE-1",
-            Self::Join => "TV-SOLO-62",
-            Self::Dedicate => "TV-TURN-5",
-            Self::Boat { .. } | Self::Sail { .. } => "TV-SAIL-1",
-            Self::Land { recalls: 0, .. } => "TV-SAIL-5",
-            Self::Land { .. } => "TV-SAIL-6",
-            Self::Raid { .. } => "TV-SAIL-8",
-            Self::Displace { .. } => "TV-SAIL-4",
-            Self::Explore { .. } | Self::SettlerTo { .. } => "TV-EXP-1",
-            Self::ValkyrieTo { .. } => "TV-RAG-VALK-7",
-            Self::Harvest { .. } => "TV-HARV-1",
-            Self::Build { .. } => "TV-BUILD-1",
-            Self::Temple | Self::TempleTo { .. } => "TV-EFF-10",
-            Self::Smite { .. } => "TV-EFF-11",
-            Self::Draw | Self::Discard => "TV-EFF-12",
-            Self::Enter => "TV-EFF-13",
-            Self::Collect => "TV-EFF-14",
-            Self::Exchange { .. } | Self::ExchangeAmount { .. } => "TV-EFF-15",
-            Self::Fury { .. } => "TV-EFF-16",
-            Self::Settle { .. } => "TV-EFF-17",
-            Self::Giant | Self::GiantTo { .. } => "TV-EFF-18",
-            Self::RaidFree => "TV-EFF-19",
-            Self::LossRune => "TV-RAG-CARD-3",
-            Self::Boon { .. } => "TV-BATTLE-7",
-            Self::Valkyrie { .. } => "TV-RAG-VALK-1",
-            Self::FavorLimit => "TV-BATTLE-6",
-            Self::InvaderRune => "TV-BATTLE-15",
-            Self::SlayIn => "TV-RAG-SLAY-1",
-            Self::SlayRune => "TV-RAG-SLAY-4",
         }
     }
 

@@ -89,9 +89,7 @@ impl Vikings {
             Action::Stop => Choice::Stop,
             Action::Do => Choice::Do,
             Action::Pick(card) => Choice::Pick { card },
-            Action::FaceUp(card) => {
-                Choice::FaceUp { card, meets: self.would_meet(s, seat, card) }
-            }
+            Action::FaceUp(card) => Choice::FaceUp { card, meets: self.would_meet(s, seat, card) },
             Action::FaceDown(card) => {
                 Choice::FaceDown { card, strength: self.would_be_strong(s, seat, card) }
             }
@@ -129,7 +127,7 @@ impl Vikings {
     }
 
     /// The position once a card lies face up at the end of a row (TV-CON-4).
-    fn with_card(s: &State, seat: Seat, card: Card) -> State {
+    pub(super) fn with_card(s: &State, seat: Seat, card: Card) -> State {
         let mut s = *s;
         // A card that is turned up leaves the one before it as it is.
         let _ = s.clans[Clan::of(seat)].row.try_push(card);

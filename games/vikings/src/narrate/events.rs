@@ -48,7 +48,7 @@ impl Vikings {
                 let phrase = Phrase::new(key).term("direction", direction.key());
                 phrase.with("packets", self.packets(packets))
             }
-            Event::Buried { .. } => Phrase::new("vikings-event-buried"),
+            Event::Buried { clan } => self.of("vikings-event-buried", *clan),
             Event::Drafted => Phrase::new("vikings-event-drafted"),
             Event::Turn { clan } => self.of("vikings-event-turn", *clan),
             Event::Reshuffled => Phrase::new("vikings-event-reshuffled"),
@@ -68,16 +68,17 @@ impl Vikings {
             Event::PlayedToSlay { seat, card: played } => {
                 card(by("vikings-event-played-to-slay", *seat), *played)
             }
-            Event::Acts { clan, deed, effect } => {
+            Event::Acts { clan, deed, effect, n } => {
                 let phrase = match deed {
                     Deed::Leader => self.of("vikings-event-acts-leader", *clan),
                     Deed::Rune => self.of("vikings-event-acts-rune", *clan),
                     Deed::Boon { rune, .. } => {
                         self.of("vikings-event-acts-boon", *clan).term("god", god_of(*rune))
                     }
-                    Deed::Dedication { .. } => self.of("vikings-event-acts-dedication", *clan),
+                    // It was told when the Village was dedicated.
+                    Deed::Dedication { .. } => return None,
                 };
-                phrase.with("effect", Arg::Phrase(tell_card::effect(*effect)))
+                phrase.with("effect", Arg::Phrase(tell_card::effect_of(*effect, *n)))
             }
             Event::Drew { seat, card: None } => by("vikings-event-drew", *seat),
             Event::Drew { seat, card: Some(drawn) } => {
@@ -97,7 +98,8 @@ impl Vikings {
                 .with("give", tell_card::resources(*from, *n))
                 .with("take", tell_card::resources(*to, *n)),
             Event::Fury { rune, from, to } => {
-                let key = if to > from { "vikings-event-fury-up" } else { "vikings-event-fury-down" };
+                let key =
+                    if to > from { "vikings-event-fury-up" } else { "vikings-event-fury-down" };
                 let phrase = Phrase::new(key).term("god", god_of(*rune)).term("rune", rune.key());
                 phrase.number("from", *from).number("to", *to)
             }
@@ -108,9 +110,7 @@ impl Vikings {
 
     /// What is placed, moved and taken on the map.
     fn of_units(&self, event: &Event) -> Option<Phrase> {
-        let at = |key, clan: &Clan, area: &Area| {
-            self.of(key, *clan).with("area", self.area(*area))
-        };
+        let at = |key, clan: &Clan, area: &Area| self.of(key, *clan).with("area", self.area(*area));
         let moved = |key, clan: &Clan, from: &Area, to: &Area| {
             let phrase = self.of(key, *clan).with("from", self.area(*from));
             phrase.with("to", self.area(*to))
@@ -123,10 +123,6 @@ impl Vikings {
                 .of("vikings-event-sailed", *clan)
                 .with("from", self.berth(*from))
                 .with("to", self.berth(*to)),
-            Event::CastOff { clan, dock, fjord } => self
-                .of("vikings-event-cast-off", *clan)
-                .with("dock", self.dock(*dock))
-                .with("fjord", self.fjord(*fjord)),
             Event::Displaced { clan, dock, fjord: Some(fjord) } => self
                 .of("vikings-event-displaced", *clan)
                 .with("dock", self.dock(*dock))
@@ -138,10 +134,8 @@ impl Vikings {
             Event::Deployed { clan, area, cost } => {
                 at("vikings-event-deployed", clan, area).with("cost", bag(cost))
             }
-            Event::Attacked { clan, area, victims } => {
-                at("vikings-event-attacked", clan, area)
-                    .with("losses", self.each("vikings-loses-settler", *victims))
-            }
+            Event::Attacked { clan, area, victims } => at("vikings-event-attacked", clan, area)
+                .with("losses", self.each("vikings-loses-settler", *victims)),
             Event::Raided { clan, dock, cost } => self
                 .of("vikings-event-raided", *clan)
                 .with("dock", self.dock(*dock))
@@ -211,7 +205,7 @@ impl Vikings {
         Arg::List(told.collect())
     }
 
-    fn ended(&self, points: &[u8]) -> Phrase {
+    fn ended(&self, points: &[u16]) -> Phrase {
         // The solo enemy comes after the players.
         let clans = Seat::all(self.rules.players.into()).map(Clan::of).chain([Clan::ENEMY]);
         let told = clans.zip(points).map(|(clan, points)| {

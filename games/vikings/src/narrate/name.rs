@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn every_action_has_a_name_of_its_own() {
-        let game = Vikings::new(Rules::default()).unwrap();
+        let game = Vikings::new(Rules { players: 3, ..Rules::default() }).unwrap();
         let actions = || (0..ACTIONS).filter_map(|id| Action::from_id(ActionId(id)));
         let names: BTreeSet<String> = actions().map(|action| game.plain_name(action)).collect();
         assert_eq!(names.len(), usize::from(ACTIONS));

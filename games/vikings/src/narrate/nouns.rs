@@ -1,10 +1,10 @@
 //! The parts that sentences are made of: clans, places, cards, numbers of things.
 
-use gladsheim_engine::{Arg, Card, Phrase, Seat, SeatSet};
+use gladsheim_engine::{Arg, Card, Phrase, Seat};
 
 use crate::content::MapSheet;
 use crate::effect::Bag;
-use crate::ids::{Area, Berth, Clan, Dock, Favor, Fjord, MapName, Rune};
+use crate::ids::{Area, Berth, Clan, Dock, Enemy, Favor, Fjord, MapName, Rune};
 use crate::rules::Vikings;
 use crate::sets::{Areas, Clans};
 use crate::tell_card::{self, named};
@@ -22,10 +22,6 @@ pub(super) fn counted(key: &'static str, n: impl Into<i64>) -> Arg {
 /// A cost or a gain; nothing is a list of none.
 pub(super) fn bag(bag: &Bag) -> Arg {
     tell_card::bag(bag)
-}
-
-pub(super) fn players(seats: SeatSet) -> Arg {
-    Arg::List(seats.iter().map(Arg::Seat).collect())
 }
 
 /// The god of a Rune, by the Rune until the table says which one it is.
@@ -91,7 +87,7 @@ impl Vikings {
         let Some(row) = sheet.areas.get(usize::from(area.0)) else {
             return Arg::Number(area.0.into());
         };
-        named("area", &format!("{}-{}", sheet.map_name, row.id), &row.name)
+        named("area", &format!("{}-{}", sheet.id, row.id), &row.name)
     }
 
     pub(super) fn areas(&self, areas: Areas) -> Arg {
@@ -109,23 +105,29 @@ impl Vikings {
         };
         let phrase = Phrase::new(key).with("areas", self.areas(node.areas));
         Arg::Phrase(match node.across {
-            Some(across) => {
-                phrase.with("across", self.areas(self.map.dock[across].areas))
-            }
+            Some(across) => phrase.with("across", self.areas(self.map.dock[across].areas)),
             None => phrase,
         })
     }
 
     /// A Fjord, by its name on the map and by what lies around it.
     pub(super) fn fjord(&self, fjord: Fjord) -> Arg {
-        let sheet = self.sheet();
-        let id = sheet.fjords.get(usize::from(fjord.0)).map_or("", |row| row.id.as_str());
         let docks = self.map.fjord[fjord].docks.iter();
         let shores = docks.fold(Areas::EMPTY, |sum, dock| sum | self.map.dock[dock].areas);
-        let id = named("fjord", &format!("{}-{id}", sheet.map_name), id);
-        Arg::Phrase(
-            Phrase::new("vikings-fjord").with("id", id).with("shores", self.areas(shores)),
-        )
+        let phrase = Phrase::new("vikings-fjord").with("id", self.fjord_name(fjord));
+        Arg::Phrase(phrase.with("shores", self.areas(shores)))
+    }
+
+    /// The name of a Fjord on the map.
+    pub(super) fn fjord_name(&self, fjord: Fjord) -> Arg {
+        let sheet = self.sheet();
+        let id = sheet.fjords.get(usize::from(fjord.0)).map_or("", |row| row.id.as_str());
+        named("fjord", &format!("{}-{id}", sheet.id), id)
+    }
+
+    /// The name of an Enemy Clan Mat.
+    pub(super) fn enemy_name(&self, mat: Enemy) -> Arg {
+        named("mat", mat.name(), &self.content.enemies[mat].name)
     }
 
     /// Where a Boat is.

@@ -6,17 +6,20 @@ use super::ask::Ask;
 use super::nouns::{by, god_of};
 use crate::effect::Effect;
 use crate::ids::Clan;
+use crate::refusal::rule_of_question;
 use crate::rules::Vikings;
 use crate::state::{Deed, Frame, Going, LossStep, Stage, State};
-use crate::tell_card;
+use crate::{legal, tell_card};
 
 /// What is asked now, whoever is asked.
-pub(crate) fn asking(s: &State) -> Option<Ask> {
+pub(super) fn asking(game: &Vikings, s: &State) -> Option<Ask> {
     Some(match *s.stack.top()? {
         Frame::Stage(stage) => match stage {
             Stage::Harbour { .. } => Ask::Launch,
             Stage::Draft => Ask::Draft,
-            Stage::Play => Ask::Play { is_battle: s.battle.is_some() },
+            Stage::Play => {
+                Ask::Play { can_fight: legal::can_contest(game, s), is_battle: s.battle.is_some() }
+            }
             Stage::Contest => Ask::Contest,
             Stage::Join => Ask::Join,
             Stage::Dedicate => Ask::Dedicate,
@@ -71,12 +74,12 @@ impl Vikings {
         if !self.awaited(s, viewer).contains(seat) {
             return None;
         }
-        let ask = asking(s)?;
+        let ask = asking(self, s)?;
         Some(Question {
             ask,
             phrase: self.words_of(s, seat, ask),
             source: self.source(s, seat),
-            rule: RuleId(ask.rule()),
+            rule: RuleId(rule_of_question(s.stack.top()?)),
             left: ask.left(),
             secret: ask == Ask::Draft && !self.is_solo(),
             window: None,
@@ -178,9 +181,7 @@ impl Vikings {
         match deed {
             Deed::Leader => Phrase::new("vikings-source-leader").with("card", card()),
             Deed::Rune => Phrase::new("vikings-source-rune").with("card", card()),
-            Deed::Boon { rune, .. } => {
-                Phrase::new("vikings-source-boon").term("god", god_of(rune))
-            }
+            Deed::Boon { rune, .. } => Phrase::new("vikings-source-boon").term("god", god_of(rune)),
             Deed::Dedication { space } => {
                 let effect = self.content.dedications.get(usize::from(space)).copied();
                 let effect = tell_card::effect(effect.unwrap_or(Effect::Fury(0)));

@@ -3,6 +3,7 @@
 use gladsheim_engine::{Arg, Phrase};
 
 use crate::event::Event;
+use crate::narrate::nouns::god_of;
 use crate::rules::Vikings;
 
 impl Vikings {
@@ -45,9 +46,10 @@ impl Vikings {
                 .of("vikings-event-favor-given-back", *clan)
                 .with("favor", self.favor(*favor))
                 .term("end", end.key()),
-            Event::BattleLost { clan, rune } => {
-                self.of("vikings-event-battle-lost", *clan).term("rune", rune.key())
-            }
+            Event::BattleLost { clan, rune } => self
+                .of("vikings-event-battle-lost", *clan)
+                .term("god", god_of(*rune))
+                .term("rune", rune.key()),
             _ => return None,
         })
     }

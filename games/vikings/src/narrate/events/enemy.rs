@@ -26,11 +26,11 @@ impl Vikings {
             }
             Event::EnemyCardDown { .. } => Phrase::new("vikings-event-enemy-card-down"),
             Event::EnemyActs { by, effect } => {
-                enemy_deed(*by).with("effect", Arg::Phrase(tell_card::effect(*effect)))
+                acts(*by).with("effect", Arg::Phrase(tell_card::effect(*effect)))
             }
-            Event::EnemyCannot { by, rune } => enemy_cannot(*by, *rune),
+            Event::EnemyCannot { by, rune } => cannot(*by, *rune),
             Event::EnemyTarget { area, rune, steps, reason } => {
-                self.enemy_target(*area, *rune, *steps, *reason)
+                self.target(*area, *rune, *steps, *reason)
             }
             Event::ChieftainSailed { from, to } => Phrase::new("vikings-event-chieftain-sailed")
                 .with("from", self.dock(*from))
@@ -56,5 +56,39 @@ impl Vikings {
             }
             _ => return None,
         })
+    }
+
+    /// An Area that the enemy has chosen, and why.
+    fn target(&self, area: Area, rune: Option<Rune>, steps: u8, reason: Reason) -> Phrase {
+        let key = match reason {
+            Reason::Nearest => "vikings-event-enemy-nearest",
+            Reason::LeastInfluence => "vikings-event-enemy-least-influence",
+            Reason::Chosen => "vikings-event-enemy-chosen",
+            Reason::Current => "vikings-event-enemy-current",
+            Reason::Matching => "vikings-event-enemy-matching",
+            Reason::Odd => "vikings-event-enemy-odd",
+            Reason::Even => "vikings-event-enemy-even",
+            Reason::MostSettlers => "vikings-event-enemy-most-settlers",
+            Reason::Only => "vikings-event-enemy-only",
+        };
+        let phrase = Phrase::new(key).with("area", self.area(area)).number("steps", steps);
+        let rune = rune.unwrap_or(self.map.area[area].rune);
+        phrase.term("rune", rune.key())
+    }
+}
+
+fn acts(by: EnemyDeed) -> Phrase {
+    match by {
+        EnemyDeed::Leader => Phrase::new("vikings-event-enemy-leader"),
+        EnemyDeed::Rune => Phrase::new("vikings-event-enemy-rune"),
+        EnemyDeed::Mat(rune) => Phrase::new("vikings-event-enemy-mat").term("rune", rune.key()),
+        EnemyDeed::Dedication(_) => Phrase::new("vikings-event-enemy-dedication"),
+    }
+}
+
+fn cannot(_by: EnemyDeed, rune: Option<Rune>) -> Phrase {
+    match rune {
+        Some(rune) => Phrase::new("vikings-event-enemy-instead").term("rune", rune.key()),
+        None => Phrase::new("vikings-event-enemy-cannot"),
     }
 }
