@@ -124,9 +124,9 @@ vikings-card-hidden = a card face down
 vikings-source-setup = Setup
 vikings-source-draft = Era { $era }, draft
 vikings-source-battle = Era { $era }, battle
-vikings-source-turn = { $seat-is ->
+vikings-source-turn = { $clan-is ->
     [you] Era { $era }, your turn
-   *[other] Era { $era }, { $seat }'s turn
+   *[other] Era { $era }, { $clan }'s turn
 }
 vikings-source-leader = { $card }, Leader Action
 vikings-source-rune = { $card }, Rune Action
@@ -209,6 +209,13 @@ vikings-ask-favor-limit = You can keep { $n } Favor Cards. Which one do you retu
 vikings-ask-invader-rune = Which Rune does the Invaders' Valkyrie card stand for?
 vikings-ask-slay-in = Which Giant do you slay?
 vikings-ask-slay-rune = Which Rune does your Valkyrie card stand for?
+# Ties that the rules leave to the player.
+vikings-ask-enemy-target = Several Areas with { $rune } are as good for the enemy. Which one does it make for?
+vikings-ask-enemy-recall = The enemy's mat is empty. From which Area does it take a Settler for { $area }?
+vikings-ask-enemy-explore = Where do the enemy's Settlers move?
+vikings-ask-enemy-temple = Where does the enemy place its Temple?
+vikings-ask-enemy-chase = Which of your Boats does the enemy chase?
+vikings-ask-enemy-contest = Which Favor Card does the enemy fight for?
 
 ## Choices
 
@@ -261,6 +268,9 @@ vikings-action-slay = Play { $card } to slay a Giant
 vikings-action-slay-in = Slay the Giant in { $area }
 vikings-action-discard = Discard { $card }
 vikings-action-end = Fight for the { $favor } at { $end }
+vikings-action-enemy-end = The enemy fights for the { $favor } at { $end }
+vikings-action-enemy-chase = Let it chase the Boat { $berth-at }
+vikings-action-enemy-from = Let it take a Settler from { $area }
 vikings-action-return = Return the { $favor } to { $end }
 
 vikings-action-launch = Launch your Boat in { $berth-off }
@@ -706,36 +716,93 @@ vikings-event-battle-lost = { $clan-is ->
 vikings-event-enemy-arrives = Your enemy is the clan { $mat }. Its Chieftain Boat lies { $dock-at } (TV-SOLO-2).
 vikings-event-enemy-pile = The enemy's pile has { $n } cards (TV-SOLO-4).
 vikings-event-enemy-card = The enemy turns up { $card } (TV-SOLO-10).
-vikings-event-enemy-battle-card = The enemy fights with { $card }.
-vikings-event-enemy-card-down = The enemy puts a card face down into its Battle row.
-vikings-event-enemy-leader = The enemy's Leader Action: { $effect } (TV-SOLO-10)
-vikings-event-enemy-rune = The enemy's Rune Action: { $effect } (TV-SOLO-10)
-vikings-event-enemy-mat = The enemy's mat for { $rune }: { $effect } (TV-SOLO-11)
-vikings-event-enemy-dedication = The enemy's Dedication Action: { $effect } (TV-SOLO-24)
-vikings-event-enemy-instead = The enemy cannot do that and does what its mat says for { $rune } (TV-SOLO-11).
-vikings-event-enemy-cannot = The enemy cannot do that.
-# Why the enemy has chosen an Area.
-vikings-event-enemy-nearest = The enemy makes for { $area }, the nearest Area with { $rune }: { $steps ->
+vikings-event-enemy-battle-card = The enemy fights with { $card } (TV-SOLO-60).
+vikings-event-enemy-card-down = The enemy puts a card face down into its Battle row (TV-SOLO-61).
+# $rune is what it acts with wherever a Rune is needed.
+vikings-event-enemy-leader = The enemy's Leader Action, with { $rune }: { $effect } (TV-SOLO-10)
+vikings-event-enemy-rune = The enemy's Rune Action, with { $rune }: { $effect } (TV-SOLO-10)
+vikings-event-enemy-mat = The enemy's mat, for { $rune }: { $effect } (TV-SOLO-11)
+vikings-event-enemy-dedication = The enemy's Dedication Action, with { $rune }: { $effect } (TV-SOLO-24)
+
+# Where it sails and why; $steps is how far that is, $reach how far it gets, $way which of several
+# ways it takes.
+vikings-event-enemy-target = The enemy makes for { $area }, the nearest Area with { $rune }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} (TV-SOLO-20).
-vikings-event-enemy-least-influence = The enemy makes for { $area }: of the nearest Areas with { $rune }, at { $steps ->
+}, of { $reach } at most{ $way } (TV-SOLO-20).
+vikings-event-enemy-target-only = The enemy makes for { $area }, the only other Area with { $rune }: { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}, it has the least Influence there (TV-SOLO-20).
-vikings-event-enemy-chosen = You choose { $area } for the enemy (TV-SOLO-7).
-vikings-event-enemy-current = The enemy acts in { $area }, where its Chieftain Boat lies (TV-SOLO-13).
-vikings-event-enemy-matching = The enemy acts in { $area }, the Region with { $rune } (TV-SOLO-14).
-vikings-event-enemy-odd = The enemy acts in { $area }, the Region on the left: its cards are an odd number (TV-SOLO-14).
-vikings-event-enemy-even = The enemy acts in { $area }, the Region on the right: its cards are an even number (TV-SOLO-14).
-vikings-event-enemy-most-settlers = The enemy looks to { $area }, where it has the most Settlers (TV-SOLO-23).
-vikings-event-enemy-only = The enemy has only { $area } to choose.
+}, of { $reach } at most{ $way } (TV-SOLO-20).
+vikings-event-enemy-target-least = The enemy makes for { $area }, where it has the least Influence of the nearest Areas with { $rune }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, of { $reach } at most{ $way } (TV-SOLO-20).
+vikings-event-enemy-target-chosen = You send the enemy to { $area }, one of the nearest Areas with { $rune }: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, of { $reach } at most{ $way } (TV-SOLO-20).
+vikings-way-only = { "" }
+vikings-way-villages = , the way with the most Villages
+vikings-way-boats = , the way with the most of your Boats
+vikings-way-table = , the first of several ways
+
+vikings-event-enemy-chose-land = The enemy lands in { $area }: { $why } (TV-SOLO-14).
+vikings-event-enemy-chose-act = The enemy acts in { $area }: { $why } (TV-SOLO-14).
+vikings-event-enemy-chose-recall = The enemy takes a Settler from { $area }: { $why } (TV-SOLO-23).
+vikings-event-enemy-chose-explore = The enemy explores { $area }: { $why } (TV-SOLO-25).
+vikings-event-enemy-chose-temple = The enemy wants a Temple in { $area }: { $why } (TV-SOLO-34).
+vikings-event-enemy-chases = The enemy chases your Boat { $dock-at }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} away: { $why } (TV-SOLO-32).
+vikings-event-enemy-reaches = The enemy is at { $area } and reaches for { $end }: { $why } (TV-SOLO-61).
+vikings-why-only = there is no other
+vikings-why-nearest = nothing is nearer
+vikings-why-least-influence = it has the least Influence there
+vikings-why-least-of-yours = you have the least Influence there
+vikings-why-most-settlers = it has the most Settlers there
+vikings-why-matching = that is the Rune of its card
+vikings-why-not-controlled = it does not control that Area
+vikings-why-odd = it has an odd number of cards and goes left
+vikings-why-even = it has an even number of cards and goes right
+vikings-why-leftmost = that is furthest left
+vikings-why-rightmost = that is furthest right
+vikings-why-chosen = you have decided
+
+# What it does not do, and why.
+vikings-event-enemy-unmet = The enemy does not meet the requirement of its card (TV-SOLO-10).
+vikings-event-enemy-no-target = There is no other Area with the Rune of its card: the Chieftain Boat stays (TV-SOLO-20).
+vikings-event-enemy-no-settler = The enemy has no Settler to place (TV-SOLO-23).
+vikings-event-enemy-already-here = The enemy's Settler would come from where it goes, and stays (TV-SOLO-33).
+vikings-event-enemy-no-space = All Dedication Actions are used up: the enemy keeps the Village (TV-SOLO-24).
+vikings-event-enemy-no-rune = The enemy holds no Island Rune: no Fury rises (TV-SOLO-31).
+vikings-event-enemy-no-chase = You have no Boat at a Dock for the enemy to chase (TV-SOLO-32).
+vikings-event-enemy-no-land = The Ferry Route leads off the map: the Chieftain Boat stays (TV-SOLO-32).
+vikings-event-enemy-no-boat = The enemy has no Boat left on its mat (TV-SOLO-33).
+vikings-event-enemy-no-dock = There is no open Dock along that shore for the enemy's Boat (TV-SOLO-33).
+vikings-event-enemy-no-temple = The enemy has no Temple left on its mat (TV-SOLO-34).
+vikings-event-enemy-no-site = There is no Area for the enemy's Temple (TV-SOLO-34).
+vikings-event-enemy-battle-pending = A battle is waiting already: the enemy starts none (TV-SOLO-35).
+vikings-event-enemy-no-favor = No Favor Card is left: the enemy starts no battle (TV-SOLO-35).
+vikings-event-enemy-no-card = The enemy has no card.
+vikings-event-enemy-no-valkyrie = The enemy has no Valkyrie of that Rune left on its mat (TV-SOLO-54).
+vikings-event-enemy-valkyrie-here = The enemy has a Valkyrie there already and deploys none (TV-SOLO-54).
+
 vikings-event-chieftain-sailed = The Chieftain Boat goes { $to-to }.
-vikings-event-enemy-track = The enemy's { $resource } marker moves from { $from } to { $to }.
-vikings-event-enemy-icon = Space { $space } of the enemy's { $resource } track: { $icon } (TV-SOLO-30).
+vikings-event-enemy-track-harvest = The enemy harvests { $resource }: its marker moves from { $from } to { $to } (TV-SOLO-26).
+vikings-event-enemy-track-boat = An open Boat slot brings the enemy { $resource }: from { $from } to { $to } (TV-SOLO-26).
+vikings-event-enemy-track-temple = An open Temple slot brings the enemy { $resource }: from { $from } to { $to } (TV-SOLO-26).
+vikings-event-enemy-track-valkyrie = An open Valkyrie slot brings the enemy { $resource }: from { $from } to { $to } (TV-SOLO-28).
+vikings-event-enemy-track-build = The enemy can build nothing and gains { $resource }: from { $from } to { $to } (TV-SOLO-27).
+vikings-event-enemy-track-favor = The Favor Card brings the enemy { $resource }: from { $from } to { $to } (TV-SOLO-64).
+vikings-event-enemy-track-full = The enemy's { $resource } track is full: what it gains is lost (TV-SOLO-26).
+vikings-event-enemy-icon = The enemy's { $resource } track, space { $space }: { $icon }{ $bonus ->
+    [0] { "" }
+   *[other] { "" } with { $bonus } more Strength
+} (TV-SOLO-30).
 vikings-event-enemy-reset = The enemy's { $resource } track is full and goes back to 0 (TV-SOLO-43).
 vikings-event-enemy-reset-loss = The enemy's { $resource } track is full and goes back to 0: you lose 1 { $resource } (TV-SOLO-43).
-vikings-event-enemy-boat-home = The enemy's Boat { $dock-at } returns to its mat (TV-SOLO-6).
 
 ## The table in words
 

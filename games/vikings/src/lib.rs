@@ -55,7 +55,9 @@ pub use content::{
     MapSheet, OWN, Point, Points, RouteSheet, Sizes, TRACK, TrackIcon,
 };
 pub use effect::{Amount, Bag, Boon, DEDICATED_FURY, Effect, Requirement, SIDES, STEPS};
-pub use event::{Cards, Deed, EnemyDeed, Event, Passenger, Reason};
+pub use event::{
+    Cards, Course, Deed, EnemyChoice, EnemyDeed, Event, Idle, Passenger, Reason, Way, Yield,
+};
 pub use ids::{
     AREAS, Area, Berth, Boost, CARDS, CLANS, Card, CardKind, Clan, DEDICATIONS, DOCKS, Difficulty,
     Dock, ERAS, End, Enemy, FAVORS, FAVORS_LAID, FJORDS, Favor, Fjord, GIANTS, GODS, Giant, God,

@@ -4,6 +4,7 @@
 use gladsheim_engine::{Card, Moment, Seat, Sheet, Tally};
 
 use crate::action::Action;
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::ids::{Clan, Icon, Rune};
 use crate::rules::Vikings;
@@ -39,6 +40,9 @@ impl Tally for Vikings {
         }
         if self.is_solo() {
             Icon::ALL.into_iter().for_each(|icon| sheet.expect("icon", icon.name()));
+            for action in ["sail", "explore", "harvest", "build"] {
+                sheet.expect("enemy_action", action);
+            }
         }
     }
 }
@@ -93,6 +97,8 @@ impl Vikings {
             Event::Alighted { .. } => sheet.count("valkyries_deployed", 1),
             Event::Claimed { .. } => sheet.count("runes_claimed", 1),
             Event::Stolen { .. } => sheet.count("runes_stolen", 1),
+            Event::EnemyArrives { mat, .. } => sheet.cover("enemy", mat.name()),
+            Event::EnemyActs { effect, .. } => sheet.cover("enemy_action", enemy_action(*effect)),
             Event::EnemyIcon { icon, .. } => sheet.cover("icon", icon.name()),
             _ => {}
         }
@@ -135,6 +141,16 @@ impl Vikings {
 
     fn id_of(&self, card: Card) -> &str {
         &self.content.card(card).id
+    }
+}
+
+/// What the enemy does; it can do nothing else (TV-SOLO-11).
+const fn enemy_action(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Sail(_) => "sail",
+        Effect::Explore(_) => "explore",
+        Effect::Harvest(_) => "harvest",
+        _ => "build",
     }
 }
 

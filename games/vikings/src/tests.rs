@@ -1,6 +1,6 @@
 //! What only this game has to prove, with a look inside: pieces stay together, laws hold.
 
-mod invariants;
+pub(crate) mod invariants;
 mod rules;
 mod seen;
 

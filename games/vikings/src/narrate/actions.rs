@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::effect::DEDICATED_FURY;
 use crate::effects::discounted;
 use crate::explore::fare;
-use crate::ids::{Area, Berth, Clan, Rune};
+use crate::ids::{Area, Berth, Clan, Favor, Rune};
 use crate::play::MOST_FURY;
 use crate::rules::Vikings;
 use crate::sail::raid_cost;
@@ -37,10 +37,17 @@ impl Vikings {
             Action::Slay(played) => card("vikings-action-slay", played),
             Action::Discard(gone) => card("vikings-action-discard", gone),
             Action::End(end) => {
-                let row = s.favors.get(end.row()).map_or(&[][..], |row| row.as_slice());
-                let favor = if end.is_right() { row.last() } else { row.first() };
-                let favor = favor.map_or_else(|| Arg::List(Vec::new()), |one| self.favor(*one));
-                Phrase::new("vikings-action-end").with("favor", favor).term("end", end.key())
+                let row = s.favors.get(end.row()).map(|row| row.as_slice());
+                let at_end = |row: &[Favor]| {
+                    if end.is_right() { row.last().copied() } else { row.first().copied() }
+                };
+                let favor = row.and_then(at_end).map(|favor| self.favor(favor));
+                let favor = favor.unwrap_or(Arg::List(Vec::new()));
+                let key = match ask {
+                    Some(Ask::EnemyContest) => "vikings-action-enemy-end",
+                    _ => "vikings-action-end",
+                };
+                Phrase::new(key).with("favor", favor).term("end", end.key())
             }
             Action::Return(favor, end) => Phrase::new("vikings-action-return")
                 .with("favor", self.favor(favor))
@@ -196,6 +203,7 @@ impl Vikings {
         let phrase = |key: &'static str| Phrase::new(key).with("berth", self.berth(to));
         match (ask, to) {
             (Some(Ask::Launch), _) => phrase("vikings-action-launch"),
+            (Some(Ask::EnemyChase), _) => phrase("vikings-action-enemy-chase"),
             (Some(Ask::Displace { .. }), _) => phrase("vikings-action-displace"),
             (Some(Ask::Build { discount }), _) => {
                 let cost = discounted(self.content.clan.boat_cost, discount);
@@ -221,6 +229,7 @@ impl Vikings {
     fn choose_area(&self, ask: Option<Ask>, area: Area) -> Phrase {
         let key = match ask {
             Some(Ask::SlayIn) => "vikings-action-slay-in",
+            Some(Ask::EnemyRecall { .. }) => "vikings-action-enemy-from",
             _ => "vikings-action-area",
         };
         Phrase::new(key).with("area", self.area(area))

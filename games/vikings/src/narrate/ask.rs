@@ -85,6 +85,18 @@ pub enum Ask {
     SlayIn,
     /// Which Rune the slaying card stands for.
     SlayRune,
+    /// Solo: where the enemy sails.
+    EnemyTarget { rune: Rune },
+    /// Solo: from which Area the enemy takes a Settler.
+    EnemyRecall { area: Area },
+    /// Solo: where the enemy's Settlers go.
+    EnemyExplore,
+    /// Solo: where the enemy's Temple is placed.
+    EnemyTemple,
+    /// Solo: which Boat the enemy chases.
+    EnemyChase,
+    /// Solo: which Favor Card the enemy fights for.
+    EnemyContest,
 }
 
 impl Ask {
@@ -131,6 +143,12 @@ impl Ask {
             Self::InvaderRune => "vikings-ask-invader-rune",
             Self::SlayIn => "vikings-ask-slay-in",
             Self::SlayRune => "vikings-ask-slay-rune",
+            Self::EnemyTarget { .. } => "vikings-ask-enemy-target",
+            Self::EnemyRecall { .. } => "vikings-ask-enemy-recall",
+            Self::EnemyExplore => "vikings-ask-enemy-explore",
+            Self::EnemyTemple => "vikings-ask-enemy-temple",
+            Self::EnemyChase => "vikings-ask-enemy-chase",
+            Self::EnemyContest => "vikings-ask-enemy-contest",
         }
     }
 

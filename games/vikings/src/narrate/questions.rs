@@ -3,12 +3,12 @@
 use gladsheim_engine::{Arg, Phrase, Question, RuleId, Seat, Viewer};
 
 use super::ask::Ask;
-use super::nouns::{by, god_of};
+use super::nouns::god_of;
 use crate::effect::Effect;
 use crate::ids::Clan;
 use crate::refusal::rule_of_question;
 use crate::rules::Vikings;
-use crate::state::{Deed, Frame, Going, LossStep, Stage, State};
+use crate::state::{Deed, EnemyStep, Frame, Going, LossStep, Stage, State};
 use crate::{legal, tell_card};
 
 /// What is asked now, whoever is asked.
@@ -62,8 +62,26 @@ pub(super) fn asking(game: &Vikings, s: &State) -> Option<Ask> {
         Frame::InvaderRune { .. } => Ask::InvaderRune,
         Frame::Slay { area: None, .. } => Ask::SlayIn,
         Frame::Slay { area: Some(_), .. } => Ask::SlayRune,
-        Frame::Enemy(_) => return None,
+        Frame::Enemy(step) => return of_the_enemy(step),
         Frame::Action { .. } | Frame::Battle { .. } | Frame::Over | Frame::Empty => return None,
+    })
+}
+
+/// What the rules leave open of what the enemy does (TV-SOLO-7).
+const fn of_the_enemy(step: EnemyStep) -> Option<Ask> {
+    Some(match step {
+        EnemyStep::Target { rune, .. } => Ask::EnemyTarget { rune },
+        EnemyStep::Deploy { area, .. } => Ask::EnemyRecall { area },
+        EnemyStep::Explore { .. } => Ask::EnemyExplore,
+        EnemyStep::Temple { .. } => Ask::EnemyTemple,
+        EnemyStep::Chase => Ask::EnemyChase,
+        EnemyStep::Contest { .. } => Ask::EnemyContest,
+        EnemyStep::Turn(_)
+        | EnemyStep::Settle
+        | EnemyStep::Course { .. }
+        | EnemyStep::Dedicate { .. }
+        | EnemyStep::Icons
+        | EnemyStep::Loss { .. } => return None,
     })
 }
 
@@ -78,7 +96,7 @@ impl Vikings {
         Some(Question {
             ask,
             phrase: self.words_of(s, seat, ask),
-            source: self.source(s, seat),
+            source: self.source(s),
             rule: RuleId(rule_of_question(s.stack.top()?)),
             left: ask.left(),
             secret: ask == Ask::Draft && !self.is_solo(),
@@ -102,8 +120,14 @@ impl Vikings {
             | Ask::LossRune
             | Ask::InvaderRune
             | Ask::SlayIn
-            | Ask::SlayRune => phrase,
-            Ask::Contest => phrase,
+            | Ask::SlayRune
+            | Ask::Contest
+            | Ask::EnemyExplore
+            | Ask::EnemyTemple
+            | Ask::EnemyChase
+            | Ask::EnemyContest => phrase,
+            Ask::EnemyTarget { rune } => phrase.term("rune", rune.key()),
+            Ask::EnemyRecall { area } => phrase.with("area", self.area(area)),
             Ask::Join => match s.battle {
                 Some(battle) => phrase.with("favor", self.favor(battle.favor)),
                 None => phrase.with("favor", Arg::List(Vec::new())),
@@ -149,7 +173,7 @@ impl Vikings {
     }
 
     /// Where in the game it is asked: the action that asks, or the turn.
-    fn source(&self, s: &State, seat: Seat) -> Phrase {
+    fn source(&self, s: &State) -> Phrase {
         let acting = s.stack.iter().rev().find_map(|frame| match frame {
             Frame::Action { deed, actor, .. } => Some((*deed, *actor)),
             _ => None,
@@ -166,10 +190,7 @@ impl Vikings {
             _ if s.stack.iter().any(|frame| matches!(frame, Frame::Battle { .. })) => {
                 Phrase::new("vikings-source-battle").number("era", era)
             }
-            _ => {
-                let turn = s.turn.active.seat().unwrap_or(seat);
-                by("vikings-source-turn", turn).number("era", era)
-            }
+            _ => self.of("vikings-source-turn", s.turn.active).number("era", era),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::rules::Vikings;
 use crate::sets::{Areas, CardSet, Docks, Favors, Giants};
 use crate::state::{Frame, Stage, State};
 
-pub(super) struct Whole<'g>(pub(super) &'g Vikings);
+pub(crate) struct Whole<'g>(pub(crate) &'g Vikings);
 
 /// Whether a game ended in the middle of something because too many left (TV-LEAVE-4).
 fn is_broken_off(s: &State) -> bool {
