@@ -26,7 +26,7 @@ pub(crate) fn active_runes(game: &Vikings, s: &State, clan: Clan) -> ActiveRunes
         add_card(game, &mut runes, *card);
     }
     if clan == Clan::ENEMY && game.is_solo() {
-        // Both of its rows count (TV-SOLO-12).
+        // Of both its rows, for the whole era (TV-SOLO-12).
         s.enemy.battles.iter().for_each(|card| add_card(game, &mut runes, card));
         // Its wild Runes are what the current Region's is (TV-SOLO-55).
         let here = game.map.area[enemy::current_area(game, s)].rune;
