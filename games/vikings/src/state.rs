@@ -20,9 +20,10 @@ pub(crate) use frame::{
 };
 pub(crate) use knowledge::{Group, Knowledge};
 
-/// How many frames can be pending: the deepest nesting of the players is a displaced Boat inside a
-/// Sail inside a boon inside a battle inside a turn; an enemy whose dedications sail and raid goes
-/// deeper.
+/// How many frames can be pending. The deepest nesting of the players is a displaced Boat inside a Sail
+/// inside a boon inside a battle inside a turn. The solo enemy goes deeper if its Dedication Actions
+/// sail and raid: stage, icons, battle, loss and action, a Sail for each of the eight Villages that the
+/// Era Mat has room for, the last Sail and a displaced Boat are fifteen.
 pub(crate) const FRAMES: usize = 16;
 
 /// The cards that a clan has played this era, the latest last.

@@ -198,6 +198,8 @@ pub struct EnemyView {
     pub chieftain: Dock,
     /// Cards in its pile.
     pub pile: u8,
+    /// Cards that the viewer knows to be in the pile, or face down in its battle (TV-SOLO-4).
+    pub known: Vec<Card>,
     /// Its Battle Row, without a card that is face down.
     pub battles: Vec<Card>,
     /// Whether a card of it is face down in a battle.

@@ -152,9 +152,9 @@ pub(super) fn lend<E: EventSink<Vikings>>(
 
 /// The next Village is dedicated on the Era Mat where there are fewest, from the top (TV-SOLO-24).
 pub(super) fn dedicate<E: EventSink<Vikings>>(play: &mut Play<'_, E>, rune: Rune, left: u8) {
-    let Some(left) = left.checked_sub(1) else { return play.pop() };
-    // The Sail is over before what it raided is dedicated.
+    // The Sail is over, or the Dedication Action before this one.
     play.settle_control(Clan::ENEMY);
+    let Some(left) = left.checked_sub(1) else { return play.pop() };
     let actions = play.game.content.dedications;
     let spaces =
         (0..).zip(actions).filter(|(space, _)| legal::has_space(play.game, play.s, *space));

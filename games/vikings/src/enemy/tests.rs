@@ -2,6 +2,7 @@
 
 mod acts;
 mod battles;
+mod eras;
 mod games;
 mod icons;
 mod routes;

@@ -94,7 +94,9 @@ pub(super) fn begin<E: EventSink<Vikings>>(
     rune: Rune,
 ) {
     let n = size_of_effect(play.game, play.s, Clan::ENEMY, effect);
-    push(play, EnemyStep::Settle);
+    if !matches!(by, EnemyDeed::Dedication(_)) {
+        push(play, EnemyStep::Settle); // after a Dedication Action the Sail that raided does it
+    }
     play.tell(|| Event::EnemyActs { by, effect, n, rune });
     match effect {
         Effect::Sail(_) => push(play, EnemyStep::Target { rune, n }),

@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{DOCKS, Dock, Rune};
+use super::Event;
+use crate::ids::{DOCKS, Dock, Icon, Rune};
 
 /// The Docks of a route, the first step first.
 pub type Course = ArrayVec<Dock, DOCKS>;
@@ -144,4 +145,97 @@ pub enum EnemyDeed {
     Mat(Rune),
     /// A place of Dedication on the Era Mat, from the top (TV-SOLO-24).
     Dedication(u8),
+}
+
+impl EnemyChoice {
+    /// The rule by which the enemy chooses.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Land | Self::Act => "TV-SOLO-14",
+            Self::Recall => "TV-SOLO-23",
+            Self::Explore => "TV-SOLO-25",
+            Self::Temple => "TV-SOLO-34",
+        }
+    }
+}
+
+impl Idle {
+    /// The rule that leaves nothing to do.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Unmet => "TV-SOLO-10",
+            Self::NoTarget => "TV-SOLO-20",
+            Self::NoSettler => "TV-SOLO-23",
+            Self::AlreadyHere | Self::NoBoat | Self::NoDock => "TV-SOLO-33",
+            Self::NoSpace => "TV-SOLO-24",
+            Self::NoRune => "TV-SOLO-31",
+            Self::NoChase | Self::NoLand => "TV-SOLO-32",
+            Self::NoTemple | Self::NoSite => "TV-SOLO-34",
+            Self::BattlePending | Self::NoFavor => "TV-SOLO-35",
+            Self::NoCard => "TV-SOLO-4",
+            Self::NoValkyrie | Self::ValkyrieHere => "TV-SOLO-54",
+        }
+    }
+}
+
+impl Yield {
+    /// The rule that moves the marker.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Harvest | Self::BoatSlot | Self::TempleSlot => "TV-SOLO-26",
+            Self::ValkyrieSlot => "TV-SOLO-28",
+            Self::Build => "TV-SOLO-27",
+            Self::Favor => "TV-SOLO-64",
+        }
+    }
+}
+
+impl EnemyDeed {
+    /// The rule by which the enemy acts.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Leader | Self::Rune => "TV-SOLO-10",
+            Self::Mat(_) => "TV-SOLO-11",
+            Self::Dedication(_) => "TV-SOLO-24",
+        }
+    }
+}
+
+/// The rule of an icon.
+const fn rule_of_icon(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Fury => "TV-SOLO-31",
+        Icon::Chase | Icon::Ferry => "TV-SOLO-32",
+        Icon::Settler | Icon::Boat => "TV-SOLO-33",
+        Icon::Temple => "TV-SOLO-34",
+        Icon::Battle => "TV-SOLO-35",
+    }
+}
+
+impl Event {
+    /// The rule by which the solo enemy did something that only it does.
+    #[must_use]
+    pub const fn rule_of_enemy(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::EnemyArrives { .. } => "TV-SOLO-2",
+            Self::EnemyPile { .. } => "TV-SOLO-4",
+            Self::EnemyCard { is_battle: false, .. } => "TV-SOLO-10",
+            Self::EnemyCard { is_battle: true, .. } => "TV-SOLO-60",
+            Self::EnemyCardDown { .. } | Self::EnemyReaches { .. } => "TV-SOLO-61",
+            Self::EnemyActs { by, .. } => by.rule(),
+            Self::EnemyIdle { why } => why.rule(),
+            Self::EnemyTarget { .. } => "TV-SOLO-20",
+            Self::EnemyChose { what, .. } => what.rule(),
+            Self::EnemyChases { .. } => "TV-SOLO-32",
+            Self::ChieftainSailed { .. } => "TV-SOLO-21",
+            Self::EnemyTrack { by, .. } => by.rule(),
+            Self::EnemyIcon { icon, .. } => rule_of_icon(*icon),
+            Self::EnemyReset { .. } => "TV-SOLO-43",
+            _ => return None,
+        })
+    }
 }

@@ -62,7 +62,7 @@ pub(crate) fn view(game: &Vikings, s: &State, viewer: Viewer) -> View {
         discards: listed(&s.discards),
         buried: s.buried.len() as u8,
         invaders: listed(&s.invaders),
-        enemy: game.is_solo().then(|| enemy_view(s)),
+        enemy: game.is_solo().then(|| enemy_view(s, own)),
         scores: s.is_over().then(|| scores(game, s)),
     }
 }
@@ -154,12 +154,13 @@ fn of_area(game: &Vikings, s: &State, area: Area) -> AreaView {
     }
 }
 
-fn enemy_view(s: &State) -> EnemyView {
+fn enemy_view(s: &State, own: Option<Seat>) -> EnemyView {
     let spaces = |mask: u8| (0..8).filter(|space| mask >> space & 1 != 0).collect();
     EnemyView {
         mat: s.enemy.mat,
         chieftain: s.enemy.chieftain,
         pile: s.enemy.pile.len() as u8,
+        known: own.map_or_else(Vec::new, |_| listed(&s.knowledge.pile)),
         battles: listed(&s.enemy.battles),
         is_down: s.enemy.down.is_some(),
         current: s.enemy.current,
