@@ -29,6 +29,7 @@ mod loss;
 mod map;
 mod narrate;
 mod play;
+mod position;
 mod refusal;
 mod rules;
 mod sail;
@@ -64,6 +65,9 @@ pub use ids::{
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
 pub use narrate::{Ask, Choice};
+pub use position::{
+    At, BattlePosition, ClanPosition, FavorsPosition, MatPosition, Position, SoloPosition, Who,
+};
 pub use rules::{Rules, Vikings};
 pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;

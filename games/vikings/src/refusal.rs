@@ -52,7 +52,9 @@ fn of_stage(game: &Vikings, s: &State, stage: Stage, seat: Seat, action: Action)
         (Stage::Harbour { .. }, Action::ToFjord(_)) => ("TV-SETUP-8", "vikings-refuse-not-on-map"),
         (Stage::Harbour { .. }, Action::ToDock(_)) => ("TV-SETUP-8", "vikings-refuse-only-fjords"),
         (Stage::Draft, Action::Pick(card)) if !draft::packet(game, s, seat).contains(card) => {
-            ("TV-DRAFT-2", "vikings-refuse-not-in-packet")
+            // Alone one picks from two packets by turns.
+            let rule = if game.is_solo() { "TV-SOLO-4" } else { "TV-DRAFT-2" };
+            (rule, "vikings-refuse-not-in-packet")
         }
         (Stage::Play, Action::FaceUp(card) | Action::FaceDown(card) | Action::Slay(card))
             if !s.hands[seat].contains(card) =>
