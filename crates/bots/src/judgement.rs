@@ -2,11 +2,12 @@
 
 use gladsheim_engine::{FastRng, Game, Judge, MAX_SEATS, PerSeat, Seat};
 
-/// A game's rules of thumb, as [`Judge::rate`](gladsheim_engine::Judge::rate) gives them.
+/// A game's rules of thumb in an imagined world, as
+/// [`Judge::rate_in`](gladsheim_engine::Judge::rate_in) gives them.
 ///
 /// A function rather than a bound, so that a search can be made for games that have none.
 pub(crate) type Rate<G> =
-    fn(&G, &<G as Game>::View, Seat, <G as Game>::Action, &mut FastRng) -> f32;
+    fn(&G, &<G as Game>::State, Seat, &[<G as Game>::Action], &mut FastRng, &mut Vec<f32>);
 
 /// A game's estimate of a position, as
 /// [`Judge::prospects`](gladsheim_engine::Judge::prospects) gives it.
@@ -27,7 +28,7 @@ impl<G: Game> Advice<G> {
 impl<G: Judge> Advice<G> {
     /// All that the game knows.
     pub(crate) fn of_the_game() -> Self {
-        Self { rate: Some(G::rate), prospects: Some(G::prospects) }
+        Self { rate: Some(G::rate_in), prospects: Some(G::prospects) }
     }
 }
 
@@ -39,21 +40,13 @@ impl<G: Game> Clone for Advice<G> {
 
 impl<G: Game> Copy for Advice<G> {}
 
-/// The place in the list of the action that is rated highest, ties by lot.
+/// The place of the highest rating, ties by lot.
 #[inline]
-pub(crate) fn best_rated<G: Game>(
-    rate: Rate<G>,
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    legal: &[G::Action],
-    rng: &mut FastRng,
-) -> Option<usize> {
+pub(crate) fn highest(ratings: &[f32], rng: &mut FastRng) -> Option<usize> {
     let mut best = None;
     let mut highest = f32::NEG_INFINITY;
     let mut ties = 0;
-    for (place, &action) in legal.iter().enumerate() {
-        let rating = rate(game, view, seat, action, rng);
+    for (place, &rating) in ratings.iter().enumerate() {
         if rating > highest || best.is_none() {
             (best, highest, ties) = (Some(place), rating, 1);
         } else if rating == highest {

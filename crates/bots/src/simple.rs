@@ -2,7 +2,7 @@
 
 use gladsheim_engine::{FastRng, Game, Judge};
 
-use crate::judgement::best_rated;
+use crate::judgement::highest;
 use crate::{Bot, Vantage};
 
 /// Plays any legal action, each equally likely.
@@ -36,13 +36,15 @@ pub struct Greedy {
     rng: FastRng,
     /// How often, of 256 times, the choice is left to chance instead.
     whims: u32,
+    /// What the rules of thumb say of the legal actions.
+    ratings: Vec<f32>,
 }
 
 impl Greedy {
     /// A player who always follows the rules of thumb.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
-        Self { rng: FastRng::new(seed), whims: 0 }
+        Self { rng: FastRng::new(seed), whims: 0, ratings: Vec::new() }
     }
 
     /// A player with taste but little discipline: every other choice is left to chance.
@@ -51,29 +53,24 @@ impl Greedy {
     /// undoes the one before is a mistake that not even a careless player makes.
     #[must_use]
     pub const fn careless(seed: u64) -> Self {
-        Self { rng: FastRng::new(seed), whims: 128 }
+        Self { rng: FastRng::new(seed), whims: 128, ratings: Vec::new() }
     }
 }
 
 impl Greedy {
-    /// Any action that is not rated below nothing, or any at all if all are.
-    fn whim<G: Judge>(
-        &mut self,
-        vantage: &Vantage<'_, G>,
-        legal: &[G::Action],
-    ) -> Option<G::Action> {
-        let (game, view, seat) = (vantage.game(), vantage.view(), vantage.seat());
+    /// The place of any action that is not rated below nothing, or of any at all if all are.
+    fn whim(&mut self) -> usize {
         let mut chosen = None;
         let mut harmless = 0;
-        for &action in legal {
-            if game.rate(&view, seat, action, &mut self.rng) >= 0.0 {
+        for (place, rating) in self.ratings.iter().enumerate() {
+            if *rating >= 0.0 {
                 harmless += 1;
                 if self.rng.below(harmless) == 0 {
-                    chosen = Some(action);
+                    chosen = Some(place);
                 }
             }
         }
-        chosen.or_else(|| self.rng.pick(legal).copied())
+        chosen.unwrap_or_else(|| self.rng.below(self.ratings.len() as u32) as usize)
     }
 }
 
@@ -83,11 +80,10 @@ impl<G: Judge> Bot<G> for Greedy {
     }
 
     fn choose(&mut self, vantage: &Vantage<'_, G>, legal: &[G::Action]) -> Option<G::Action> {
-        if self.whims > 0 && self.rng.below(256) < self.whims {
-            return self.whim(vantage, legal);
-        }
-        let (game, view) = (vantage.game(), vantage.view());
-        let best = best_rated(G::rate, game, &view, vantage.seat(), legal, &mut self.rng);
-        legal.get(best?).copied()
+        let is_whim = self.whims > 0 && self.rng.below(256) < self.whims;
+        let (game, view, seat) = (vantage.game(), vantage.view(), vantage.seat());
+        game.rate_all(&view, seat, legal, &mut self.rng, &mut self.ratings);
+        let place = if is_whim { self.whim() } else { highest(&self.ratings, &mut self.rng)? };
+        legal.get(place).copied()
     }
 }

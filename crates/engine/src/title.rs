@@ -375,6 +375,39 @@ pub trait Judge: Game {
     /// action rated below zero is worse than doing nothing: not even careless bots choose it.
     fn rate(&self, view: &Self::View, seat: Seat, action: Self::Action, rng: &mut FastRng) -> f32;
 
+    /// Fills `ratings` with how good each of the actions looks, in their order: what
+    /// [`Judge::rate`] says of one after the other.
+    ///
+    /// A game that has to read much off the view before it judges does so once for all of them.
+    fn rate_all(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        actions: &[Self::Action],
+        rng: &mut FastRng,
+        ratings: &mut Vec<f32>,
+    ) {
+        ratings.clear();
+        ratings.extend(actions.iter().map(|action| self.rate(view, seat, *action, rng)));
+    }
+
+    /// The same by what `seat` sees of a world whose secrets are all known.
+    ///
+    /// A search asks for this several times an iteration. A game whose view takes long to make
+    /// reads off the world what the view would show, and nothing else: the ratings are the same
+    /// to the last bit, which is a law. It is asked of imagined worlds only.
+    fn rate_in(
+        &self,
+        world: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        rng: &mut FastRng,
+        ratings: &mut Vec<f32>,
+    ) {
+        let view = self.view(world, Viewer::Seat(seat));
+        self.rate_all(&view, seat, actions, rng, ratings);
+    }
+
     /// What each seat can hope for in a position whose secrets are all known: about its chance to
     /// win, from 0 to 1.
     ///

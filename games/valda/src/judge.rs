@@ -5,8 +5,10 @@
 
 mod fight;
 mod giants;
+mod plans;
 mod powers;
 mod reading;
+mod sight;
 #[cfg(test)]
 mod tests;
 mod weapons;
@@ -22,6 +24,7 @@ use crate::rules::Valda;
 use crate::state::State;
 use crate::view::View;
 use reading::Reading;
+use sight::Sight;
 
 /// How much of a rating is left to chance, so that equal choices differ from game to game.
 const NOISE: f32 = 0.04;
@@ -30,8 +33,31 @@ const BOUGHT: f32 = 0.25;
 
 impl Judge for Valda {
     fn rate(&self, view: &View, seat: Seat, action: Action, rng: &mut FastRng) -> f32 {
-        let Some(reading) = Reading::of(self, view, seat) else { return 0.0 };
+        let sight = Sight::of(self, view, seat);
+        let Some(reading) = Reading::of(self, &sight, seat) else { return 0.0 };
         reading.rate(action) + NOISE * rng.unit()
+    }
+
+    fn rate_all(
+        &self,
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        rng: &mut FastRng,
+        ratings: &mut Vec<f32>,
+    ) {
+        rated(self, &Sight::of(self, view, seat), seat, actions, rng, ratings);
+    }
+
+    fn rate_in(
+        &self,
+        world: &State,
+        seat: Seat,
+        actions: &[Action],
+        rng: &mut FastRng,
+        ratings: &mut Vec<f32>,
+    ) {
+        rated(self, &Sight::in_world(self, world, seat), seat, actions, rng, ratings);
     }
 
     fn prospects(&self, state: &State) -> Option<PerSeat<f32, MAX_SEATS>> {
@@ -49,6 +75,23 @@ impl Judge for Valda {
         Seat::all(seats).for_each(|seat| hopes[seat] /= all);
         Some(hopes)
     }
+}
+
+/// Rates actions by one look at the table.
+fn rated(
+    game: &Valda,
+    sight: &Sight,
+    seat: Seat,
+    actions: &[Action],
+    rng: &mut FastRng,
+    ratings: &mut Vec<f32>,
+) {
+    ratings.clear();
+    let reading = Reading::of(game, sight, seat);
+    ratings.extend(actions.iter().map(|action| match &reading {
+        Some(reading) => reading.rate(*action) + NOISE * rng.unit(),
+        None => 0.0,
+    }));
 }
 
 /// About how many followers a player will have at the end.
@@ -137,7 +180,7 @@ impl Reading<'_> {
 
     /// One more round of a repeated effect.
     fn again(&self) -> f32 {
-        let Some(card) = self.view.resolving else { return 0.1 };
+        let Some(card) = self.sight.resolving else { return 0.1 };
         self.program_once(card)
     }
 
@@ -155,7 +198,7 @@ impl Reading<'_> {
     /// choice.
     fn draw(&self, side: Side) -> f32 {
         if self.has_giants() {
-            let acts = self.view.phase == Phase::Valda && self.view.resolving.is_none();
+            let acts = self.sight.phase == Phase::Valda && self.sight.resolving.is_none();
             let card = self.fresh_of(side);
             // A resource is at hand for the same action, and builds what cards only promise.
             return if acts { BOUGHT * card } else { card - self.fresh_of_best() };
@@ -219,8 +262,9 @@ impl Reading<'_> {
     }
 
     fn build_temple(&self, area: Area, who: Option<Inhabitant>) -> f32 {
-        let place = self.view.areas.get(area as usize);
-        let cost = place.map_or([9; 3], |place| self.cost_of(place, who));
+        // As long as it is undecided, the god is the one to reckon with.
+        let inhabitant = who.or(self.inhabitant(area)).unwrap_or(Inhabitant::God);
+        let cost = self.cost_of(area, inhabitant);
         let worth = match who {
             Some(who) => self.of_first_temple(area, who),
             None => self.of_temple(area),
@@ -230,9 +274,9 @@ impl Reading<'_> {
 
     /// Whom to rob, or to look at: whoever is ahead, and has something.
     fn player(&self, player: Seat) -> f32 {
-        let Some(other) = self.view.players.get(player.index()) else { return 0.0 };
+        let Some(other) = self.sight.players.get(player.index()) else { return 0.0 };
         let ahead = 0.1 * f32::from(other.followers);
-        let redirects = |op| op == Op::Choose(Choose::Redirect) && self.view.attack.is_some();
+        let redirects = |op| op == Op::Choose(Choose::Redirect) && self.sight.attack.is_some();
         let chooses = |op| redirects(op) || matches!(op, Op::On(Who::Player, On::Steal { .. }));
         match self.step(chooses) {
             Some(Op::Choose(Choose::Redirect)) => self.damage_to(player) + ahead,
@@ -244,7 +288,7 @@ impl Reading<'_> {
                 self.lost_by(player, 2) * self.rivalry(player) + 0.1 * ahead
             }
             _ => {
-                let open = if player == self.view.active { self.view.open.len() } else { 0 };
+                let open = if player == self.sight.active { self.sight.open.len() } else { 0 };
                 ahead + 0.2 * f32::from(other.hand.min(5)) + 0.2 * open as f32
             }
         }
@@ -267,7 +311,7 @@ impl Reading<'_> {
             Some(Op::Choose(Choose::Lend) | Op::Choose(Choose::Empower)) => self.power_now(area),
             Some(Op::Choose(Choose::LookDivine { .. })) => 0.05,
             // Mork moves a temple.
-            _ if self.has_giants() && self.view.phase == Phase::Followers => self.moved_to(area),
+            _ if self.has_giants() && self.sight.phase == Phase::Followers => self.moved_to(area),
             // In place of a card of the main deck.
             _ => self.divine_card(area) - self.fresh_card(),
         }

@@ -365,6 +365,16 @@ pub(crate) fn temple_cost(game: &Valda, s: &State, area: Area) -> [u8; 3] {
 
 /// What a temple in an area costs if this one lives there: blood, diamonds, gold (VD-BUILD-2).
 pub(crate) fn cost_with(game: &Valda, s: &State, area: Area, who: Inhabitant) -> [u8; 3] {
+    cost_among(game, |area| s.inhabitants[area], area, who)
+}
+
+/// The same by those who live on the map.
+pub(crate) fn cost_among(
+    game: &Valda,
+    lives: impl Fn(Area) -> Option<Inhabitant>,
+    area: Area,
+    who: Inhabitant,
+) -> [u8; 3] {
     let costs = game.content.board.temple.get(who as usize);
     let cost = costs.and_then(|costs| costs.get(area as usize)).copied().unwrap_or_default();
     if (area, who) != (Area::Odin, Inhabitant::Giant) {
@@ -372,7 +382,7 @@ pub(crate) fn cost_with(game: &Valda, s: &State, area: Area, who: Inhabitant) ->
     }
     // Thrym asks for less blood where Tyr and Surtur live (VD-RG-GIANT-THRYM-COST).
     let [blood, diamonds, gold] = cost;
-    let feared = [Area::Tyr, Area::Surtur].map(|area| s.inhabitants[area]);
+    let feared = [Area::Tyr, Area::Surtur].map(lives);
     let gods = feared.into_iter().filter(|who| *who == Some(Inhabitant::God)).count() as u8;
     [blood.saturating_sub(gods), diamonds, gold]
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::event::Rolled;
 use crate::ids::{AREAS, Area, Building, Choosing, Inhabitant, Kind, Phase, SITES};
 
-pub(crate) use look::{announced, awaited, hides, used_up, view};
+pub(crate) use look::{announced, attackers, awaited, hides, resolving, used_up, view};
 
 /// The table through one pair of eyes.
 ///

@@ -15,13 +15,13 @@ mod tuning;
 use core::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
-use gladsheim_engine::{FastRng, Game, Judge, MAX_SEATS, Seat, Silent, Viewer};
+use gladsheim_engine::{FastRng, Game, Judge, MAX_SEATS, Seat, Silent};
 
 pub use root::Opinion;
 pub use tuning::Tuning;
 
 use crate::clock::Deadline;
-use crate::judgement::{Advice, best_rated};
+use crate::judgement::Advice;
 use crate::{Bot, Budget, Vantage};
 use playout::{Questions, play_out};
 use tree::{Child, EdgeId, NodeId, ROOT, Tree, Way};
@@ -192,8 +192,7 @@ impl<G: Game> Search<G> {
         let trusted =
             self.advice.rate.filter(|_| policy::trusts_rules_of_thumb(tree, edges, tuning, rng));
         let chosen = if let Some(rate) = trusted {
-            let view = game.view(world, Viewer::Seat(seat));
-            let best = best_rated(rate, game, &view, seat, legal, rng)?;
+            let best = self.questions.best(rate, game, world, seat, rng)?;
             policy::note_rule_of_thumb(tree, edges, best, together);
             best
         } else if together {
@@ -201,7 +200,7 @@ impl<G: Game> Search<G> {
         } else {
             policy::by_bound(tree, edges, tuning, rng)
         };
-        let (&edge, &action) = (edges.get(chosen)?, legal.get(chosen)?);
+        let (&edge, &action) = (edges.get(chosen)?, self.questions.legal.get(chosen)?);
         game.step(world, seat, action, &mut Silent);
         Some(Taken { edge, seat, recency: if together { tuning.recency } else { 0.0 } })
     }

@@ -1,23 +1,25 @@
 //! The rest of an imagined game.
 
 use gladsheim_engine::{
-    Actions, FastRng, Game, MAX_SEATS, MOST_DECISIONS, Seat, Silent, Standings, Viewer,
+    Actions, FastRng, Game, MAX_SEATS, MOST_DECISIONS, Seat, Silent, Standings,
 };
 
 use super::{Payoffs, Tuning};
-use crate::judgement::{Advice, best_rated};
+use crate::judgement::{Advice, Rate, highest};
 
 /// Lists legal actions into one buffer, and counts the questions.
 #[derive(Debug)]
 pub(super) struct Questions<G: Game> {
-    legal: Actions<G::Action>,
+    /// The answers to the last one.
+    pub(super) legal: Actions<G::Action>,
+    ratings: Vec<f32>,
     /// Questions with two or more answers so far.
     pub(super) decisions: u64,
 }
 
 impl<G: Game> Default for Questions<G> {
     fn default() -> Self {
-        Self { legal: Actions::new(), decisions: 0 }
+        Self { legal: Actions::new(), ratings: Vec::with_capacity(256), decisions: 0 }
     }
 }
 
@@ -28,6 +30,20 @@ impl<G: Game> Questions<G> {
         game.legal(world, seat, &mut self.legal);
         self.decisions += u64::from(self.legal.len() > 1);
         &self.legal
+    }
+
+    /// The place of the answer to the last question that the rules of thumb like best.
+    #[inline]
+    pub(super) fn best(
+        &mut self,
+        rate: Rate<G>,
+        game: &G,
+        world: &G::State,
+        seat: Seat,
+        rng: &mut FastRng,
+    ) -> Option<usize> {
+        rate(game, world, seat, &self.legal, rng, &mut self.ratings);
+        highest(&self.ratings, rng)
     }
 }
 
@@ -49,10 +65,9 @@ pub(super) fn play_out<G: Game>(
     if let Some(rate) = advice.rate {
         for _ in 0..tuning.guided {
             let Some(seat) = game.waiting(world).lowest() else { break };
-            let legal = questions.ask(game, world, seat);
-            let view = game.view(world, Viewer::Seat(seat));
-            let best = best_rated(rate, game, &view, seat, legal, rng);
-            let Some(&action) = best.and_then(|best| legal.get(best)) else { break };
+            questions.ask(game, world, seat);
+            let best = questions.best(rate, game, world, seat, rng);
+            let Some(&action) = best.and_then(|best| questions.legal.get(best)) else { break };
             game.step(world, seat, action, &mut Silent);
         }
     }

@@ -218,15 +218,26 @@ fn judged_by_number<G: Judge>(trial: &mut Trial<'_, G>, state: &G::State) {
         }
     }
     let mut legal = Actions::new();
+    let (mut at_once, mut in_world) = (Vec::new(), Vec::new());
     for seat in game.waiting(state).iter() {
         let view = game.view(state, Viewer::Seat(seat));
         game.legal(state, seat, &mut legal);
-        for &action in legal.iter() {
-            let mut rng = FastRng::new(trial.rng.next_u64());
-            let rating = game.rate(&view, seat, action, &mut rng);
+        let luck = FastRng::new(trial.rng.next_u64());
+        game.rate_all(&view, seat, &legal, &mut luck.clone(), &mut at_once);
+        game.rate_in(state, seat, &legal, &mut luck.clone(), &mut in_world);
+        let mut rng = luck;
+        let ratings: Vec<f32> =
+            legal.iter().map(|action| game.rate(&view, seat, *action, &mut rng)).collect();
+        for (action, rating) in legal.iter().zip(&ratings) {
             trial.require(Law::Judge, rating.is_finite(), || {
                 format!("to seat {seat}, {action:?} looks as good as {rating}")
             });
         }
+        trial.require(Law::Judge, ratings == at_once && ratings == in_world, || {
+            format!(
+                "to seat {seat} it all looks as good as {ratings:?} one by one, {at_once:?} at \
+                 once, {in_world:?} read off the world"
+            )
+        });
     }
 }

@@ -6,12 +6,11 @@ use super::reading::Reading;
 use crate::effect::{Amount, Loot, Prey};
 use crate::ids::{Area, CardType, Inhabitant, Kind, Resource};
 use crate::op::{On, Op, Price};
-use crate::view::Attack;
 
 impl Reading<'_> {
     /// What the effect of an attack card does to a player, and brings the attacker.
     pub(super) fn harm_to(&self, kind: Kind, target: Seat) -> f32 {
-        let Some(player) = self.view.players.get(target.index()) else { return 0.0 };
+        let Some(player) = self.sight.players.get(target.index()) else { return 0.0 };
         let stock: u8 = player.stock.iter().sum();
         let stock = stock - player.stock.last().copied().unwrap_or(0);
         let held = |what: Resource| player.stock.get(what as usize).copied().unwrap_or(0);
@@ -65,7 +64,7 @@ impl Reading<'_> {
     /// What a card does to a player like any other, for the value of holding it.
     pub(super) fn harm(&self, kind: Kind) -> f32 {
         let program = self.game.spec(kind).program;
-        let opponents = self.view.players.len().saturating_sub(1).max(1) as f32;
+        let opponents = self.sight.players.len().saturating_sub(1).max(1) as f32;
         let times = if program.all { 0.7 * opponents } else { 1.0 };
         let harm: f32 = self
             .game
@@ -95,10 +94,9 @@ impl Reading<'_> {
 
     /// The followers of a player that one could take, past havens if they do not hold.
     fn at_risk(&self, target: Seat) -> u16 {
-        let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
-        let by = self.view.attack.as_ref().map_or(self.seat, |attack| attack.attacker);
-        let lawless = self.view.giants.as_ref().is_some_and(|giants| giants.lawless.contains(by));
-        if lawless { followers } else { self.above_haven(followers) }
+        let followers = self.sight.players.get(target.index()).map_or(0, |player| player.followers);
+        let by = self.sight.attack.as_ref().map_or(self.seat, |attack| attack.attacker);
+        if self.sight.lawless.contains(by) { followers } else { self.above_haven(followers) }
     }
 
     /// How many of so many followers a player would really lose.
@@ -109,8 +107,8 @@ impl Reading<'_> {
     /// What it brings that havens do not hold for the rest of the round: what the best attack does
     /// more, now or against those who are still to come.
     pub(super) fn without_havens(&self) -> f32 {
-        let taken = |kind: &Kind| {
-            let steps = self.game.program(self.game.spec(*kind).program.at);
+        let taken = |kind: Kind| {
+            let steps = self.game.program(self.game.spec(kind).program.at);
             let numbers = steps.filter_map(Op::done_to_others).map(|on| match on {
                 On::Lose { n } => f32::from(n.of(self.payable())),
                 On::Steal { what: Loot::Follower, n } => 1.8 * f32::from(n.of(1)),
@@ -123,17 +121,16 @@ impl Reading<'_> {
             });
             numbers.sum::<f32>()
         };
-        let attacks = self.view.hand.iter().map(|kind| (kind, self.game.spec(*kind)));
-        let attacks = attacks.filter(|(_, spec)| spec.kind == CardType::Attack);
-        let best = attacks.map(|(kind, spec)| (taken(kind), spec.value));
+        let best =
+            self.held(CardType::Attack).map(|kind| (taken(kind), self.game.spec(kind).value));
         let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
         let Some((n, value)) = best else { return 0.0 };
-        let to_come = self.view.attackers.contains(&self.seat);
-        let target = self.view.active;
+        let to_come = self.sight.to_attack;
+        let target = self.sight.active;
         if !to_come || target == self.seat {
             return 0.0;
         }
-        let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
+        let followers = self.sight.players.get(target.index()).map_or(0, |player| player.followers);
         let more = n.min(f32::from(followers)) - n.min(f32::from(self.above_haven(followers)));
         more * (1.0 - self.blocks(target, value.into())) * self.rivalry(target)
     }
@@ -145,18 +142,17 @@ impl Reading<'_> {
     }
 
     fn has_temple(&self, seat: Seat) -> bool {
-        let temples = self.view.areas.iter().flat_map(|place| place.sites.iter().flatten());
-        temples.into_iter().any(|temple| temple.owner == seat)
+        self.sight.areas.iter().any(|place| place.temples_of(seat) > 0)
     }
 
     /// What the attack on the table would do to a player.
     pub(super) fn damage_to(&self, target: Seat) -> f32 {
-        self.view.attack.as_ref().map_or(0.0, |attack| self.harm_to(attack.effect, target))
+        self.sight.attack.as_ref().map_or(0.0, |attack| self.harm_to(attack.effect, target))
     }
 
     /// How likely a player is to block a value, by the cards in hand.
     pub(super) fn blocks(&self, target: Seat, value: u16) -> f32 {
-        let Some(player) = self.view.players.get(target.index()) else { return 0.0 };
+        let Some(player) = self.sight.players.get(target.index()) else { return 0.0 };
         let tyr = self.power_of(target, Area::Tyr, Inhabitant::God);
         let shields = 0.32 * f32::from(player.hand);
         let expected = shields * (2.2 + f32::from(tyr));
@@ -165,9 +161,9 @@ impl Reading<'_> {
 
     /// Whom it is worth to hurt: the leader most of all.
     pub(super) fn rivalry(&self, target: Seat) -> f32 {
-        let followers = self.view.players.get(target.index()).map_or(0, |player| player.followers);
+        let followers = self.sight.players.get(target.index()).map_or(0, |player| player.followers);
         let behind = (self.most_followers() - f32::from(followers)).max(0.0);
-        match self.view.players.len() {
+        match self.sight.players.len() {
             _ if !self.has_giants() => (1.15 - 0.07 * behind).max(0.4),
             // What hurts the only opponent is as good as a gain.
             2 => 1.15,
@@ -185,10 +181,10 @@ impl Reading<'_> {
     /// An attack with the effect of a card and this value.
     fn strike(&self, kind: Kind, value: u16) -> f32 {
         let worth = if self.game.spec(kind).program.all {
-            let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+            let others = Seat::all(self.sight.players.len()).filter(|seat| *seat != self.seat);
             others.map(|target| self.strike_on(kind, value, target)).sum()
         } else {
-            self.strike_on(kind, value, self.view.active)
+            self.strike_on(kind, value, self.sight.active)
         };
         if worth <= 0.0 {
             return -0.2;
@@ -211,7 +207,7 @@ impl Reading<'_> {
             return worth;
         }
         // Hel rewards attacks that get through, and Agir those that do not.
-        let few = u8::from(self.view.players.len() <= 3);
+        let few = u8::from(self.sight.players.len() <= 3);
         let hel = self.giant(Area::Surtur).saturating_sub(few);
         let agir = self.power_of(target, Area::Tyr, Inhabitant::Giant);
         let agir = 0.3 * f32::from(agir);
@@ -220,17 +216,14 @@ impl Reading<'_> {
 
     /// Two attack cards as one: the better effect, and both values.
     pub(super) fn brute(&self) -> f32 {
-        let attacks = || {
-            let hand = self.view.hand.iter().enumerate();
-            hand.filter(|(_, kind)| self.game.spec(**kind).kind == CardType::Attack)
-        };
+        let attacks = || self.held(CardType::Attack).enumerate();
         let bonus = u16::from(self.god(Area::Surtur));
-        let value = |kind: &Kind| u16::from(self.game.spec(*kind).value) + bonus;
+        let value = |kind| u16::from(self.game.spec(kind).value) + bonus;
         let mut best = 0.0f32;
         for (place, kind) in attacks() {
             for (_, second) in attacks().filter(|(other, _)| *other != place) {
-                let worth = self.strike(*kind, value(kind) + value(second));
-                best = best.max(worth - 0.5 * self.card(*second));
+                let worth = self.strike(kind, value(kind) + value(second));
+                best = best.max(worth - 0.5 * self.card(second));
             }
         }
         best
@@ -238,7 +231,7 @@ impl Reading<'_> {
 
     /// One more card for the defence: as little more than needed as possible.
     pub(super) fn defend_with(&self, kind: Kind) -> f32 {
-        let Some(attack) = &self.view.attack else { return 0.0 };
+        let Some(attack) = &self.sight.attack else { return 0.0 };
         let bonus = u16::from(self.god(Area::Tyr));
         let so_far = self.defence_so_far();
         let missing = attack.value.saturating_sub(so_far);
@@ -263,21 +256,17 @@ impl Reading<'_> {
 
     /// About how many cards it takes to reach a value.
     fn cards_needed(&self, value: u16, bonus: u16) -> f32 {
-        let shields = || {
-            let hand = self.view.hand.iter().map(|kind| self.game.spec(*kind));
-            hand.filter(|spec| spec.kind == CardType::Defence).map(|spec| u16::from(spec.value))
-        };
-        let best = shields().max().unwrap_or(0) + bonus;
+        let shields = self.held(CardType::Defence).map(|kind| self.game.spec(kind).value);
+        let best = u16::from(shields.max().unwrap_or(0)) + bonus;
         if best >= value { 1.0 } else { f32::from(value) / f32::from(best.max(1)) + 0.5 }
     }
 
     /// What it is worth to defend with an attack card by Aegis: little if shields will do.
     pub(super) fn aegis(&self) -> f32 {
-        let Some(attack) = &self.view.attack else { return 0.0 };
+        let Some(attack) = &self.sight.attack else { return 0.0 };
         let bonus = u16::from(self.god(Area::Tyr));
-        let shields = self.view.hand.iter().map(|kind| self.game.spec(*kind));
-        let shields = shields.filter(|spec| spec.kind == CardType::Defence);
-        let all: u16 = shields.map(|spec| u16::from(spec.value) + bonus).sum();
+        let shields = self.held(CardType::Defence).map(|kind| self.game.spec(kind).value);
+        let all: u16 = shields.map(|value| u16::from(value) + bonus).sum();
         let damage = self.at_stake();
         if all >= attack.value { 0.3 * damage } else { damage }
     }
@@ -290,9 +279,8 @@ impl Reading<'_> {
 
     /// What the own defence on the table comes to.
     pub(super) fn defence_so_far(&self) -> u16 {
-        let total = |attack: &Attack| attack.totals.get(self.seat.index()).copied();
-        let done = |attack: &Attack| attack.blocked.contains(self.seat);
-        let attack = self.view.attack.as_ref().filter(|attack| !done(attack));
-        attack.and_then(total).unwrap_or(0)
+        let attack = self.sight.attack.as_ref();
+        let open = attack.filter(|attack| !attack.blocked.contains(self.seat));
+        open.map_or(0, |attack| attack.defence)
     }
 }

@@ -1,7 +1,10 @@
 //! Runes, points and cards where Rise of the Giants is played: what the base game does not have.
 
+use arrayvec::ArrayVec;
+
+use super::plans::{ACTIONS, Plan};
 use super::reading::Reading;
-use crate::ids::{Area, Building, CardType, Inhabitant, Kind, Phase, Resource, Side};
+use crate::ids::{Area, CardType, Kind, Phase, Resource, Side};
 use crate::op::{Choose, Op, Weapon};
 
 /// What a rune is worth that becomes one of each basic resource some day.
@@ -9,22 +12,30 @@ const RUNE: f32 = 0.35;
 /// What is done last, when points would be lost otherwise.
 const LAST: f32 = 0.1;
 
+/// Puts a number into a list in order; where there is no room, the last one falls out.
+fn put_in<const N: usize>(list: &mut ArrayVec<f32, N>, place: usize, number: f32) {
+    if list.is_full() && place < N {
+        list.pop();
+    }
+    let _ = list.try_insert(place, number);
+}
+
 impl Reading<'_> {
     // Runes.
 
     /// What so many runes are worth: followers by Thrym, resources otherwise.
     pub(super) fn of_runes(&self, runes: u8) -> f32 {
-        let acts = self.is_active() && self.view.phase != Phase::Resource;
+        let acts = self.is_active() && self.sight.phase != Phase::Resource;
         let level = self.giant(Area::Odin);
         if level == 0 {
             let each = match () {
                 () if self.turns >= 1.0 => RUNE,
-                () if acts && self.view.phase == Phase::Valda => 0.85 * RUNE,
+                () if acts && self.sight.phase == Phase::Valda => 0.85 * RUNE,
                 () => 0.0,
             };
             return each * f32::from(runes.min(6));
         }
-        let [singles, pairs] = self.view.uses.thrym;
+        let [singles, pairs] = self.sight.uses.thrym;
         let now = |most: u8, used: u8| if acts { most.saturating_sub(used) } else { 0 };
         let later = self.turns as u8;
         let most_pairs = if level >= 2 { 2 * later + now(2, pairs) } else { 0 };
@@ -35,7 +46,11 @@ impl Reading<'_> {
 
     /// What a building point is worth that nothing is built with: a rune. Nothing in the base game.
     pub(super) fn a_point(&self) -> f32 {
-        let [.., bank] = self.view.bank;
+        *self.thoughts.point.get_or_init(|| self.of_point())
+    }
+
+    fn of_point(&self) -> f32 {
+        let [.., bank] = self.sight.bank;
         if !self.has_giants() || bank == 0 {
             return 0.0;
         }
@@ -55,42 +70,24 @@ impl Reading<'_> {
             &[(Resource::Rune, 1)],
             &[(Resource::Blood, 1), (Resource::Diamond, 1), (Resource::Gold, 1)],
         );
-        if self.view.builds == 0 {
+        if self.sight.builds == 0 {
             return if self.turns < 1.0 { spent } else { -LAST };
         }
         let runes = self.has(Resource::Rune);
         let rune = self.of_runes(runes) - self.of_runes(runes - 1);
         let mut now = 0.0f32;
         let mut then = 0.0f32;
-        self.each_plan(|worth, cost| {
+        for Plan { worth, cost } in self.plans() {
             let missing = self.me.stock.iter().zip(cost).map(|(held, n)| n.saturating_sub(*held));
             let needed = missing.max().unwrap_or(0);
             if needed == 0 {
-                now = now.max(worth);
+                now = now.max(*worth);
             } else if needed <= runes {
                 then = then.max(worth - rune * f32::from(needed));
             }
-        });
+        }
         // Whatever actions bring comes first: perhaps the rune can be kept.
         if then > now + 0.2 { 2.0 * LAST } else { -LAST }
-    }
-
-    /// Everything that could be built, what it is worth and what it costs.
-    pub(super) fn each_plan(&self, mut consider: impl FnMut(f32, [u8; 3])) {
-        let board = &self.game.content.board;
-        let point = self.a_point();
-        for place in self.view.areas.iter().filter(|place| self.may_build(place.area)) {
-            if place.inhabitant.is_some() {
-                consider(self.of_temple(place.area) - point, place.cost);
-                continue;
-            }
-            for who in Inhabitant::ALL {
-                let worth = self.of_first_temple(place.area, who);
-                consider(worth - point, self.cost_of(place, Some(who)));
-            }
-        }
-        consider(self.of_building(Building::Mine) - point, board.mine);
-        consider(self.of_building(Building::Drill) - point, board.drill);
     }
 
     // Points.
@@ -98,26 +95,30 @@ impl Reading<'_> {
     /// What the last action point is good for if there are so many: the best cards are played
     /// first, then resources are taken.
     fn action_worth(&self, points: u8) -> f32 {
-        let cards = self.view.hand.iter().filter(|kind| {
-            let spec = self.game.spec(**kind);
-            spec.kind == CardType::Action && spec.cost > 0
-        });
-        let mut worths: Vec<f32> = cards.map(|kind| self.program(*kind)).collect();
-        worths.sort_by(|one, other| other.total_cmp(one));
+        let worths = self.thoughts.actions.get_or_init(|| self.of_actions());
         let nth = worths.get(usize::from(points.saturating_sub(1))).copied();
         let basic = Resource::BASIC.map(|resource| self.gained(&[(resource, 1)]));
         basic.into_iter().chain(nth).fold(0.0, f32::max)
     }
 
+    /// What the action cards in hand bring that are not free, the best first.
+    fn of_actions(&self) -> ArrayVec<f32, ACTIONS> {
+        let mut worths: ArrayVec<f32, ACTIONS> = ArrayVec::new();
+        let cards = self.held(CardType::Action).filter(|kind| self.game.spec(*kind).cost > 0);
+        for worth in cards.map(|kind| self.program(kind)) {
+            let place = worths.iter().position(|other| *other < worth).unwrap_or(worths.len());
+            put_in(&mut worths, place, worth);
+        }
+        worths
+    }
+
     /// What the last building point is good for if there are so many: what can be paid for, or a
     /// rune.
     fn building_worth(&self, points: u8) -> f32 {
-        let mut best = 0.0f32;
-        self.each_plan(|worth, cost| {
-            if self.me.stock.iter().zip(cost).all(|(held, n)| *held >= n) {
-                best = best.max(worth);
-            }
-        });
+        let affordable =
+            |plan: &&Plan| self.me.stock.iter().zip(plan.cost).all(|(held, n)| *held >= n);
+        // They are in order, so that the first is the best.
+        let best = self.plans().iter().find(affordable).map_or(0.0, |plan| plan.worth.max(0.0));
         // Beyond the first point the stock seldom lasts.
         let build = if points <= 1 { 0.6 * best } else { 0.0 };
         build.max(self.a_point())
@@ -125,20 +126,20 @@ impl Reading<'_> {
 
     /// Ymir: an action point becomes a building point.
     pub(super) fn to_building(&self) -> f32 {
-        let (actions, builds) = (self.view.actions, self.view.builds);
+        let (actions, builds) = (self.sight.actions, self.sight.builds);
         self.building_worth(builds + 1) - self.action_worth(actions) - 0.1
     }
 
     /// Ymir: a building point becomes an action point.
     pub(super) fn to_action(&self) -> f32 {
-        let (actions, builds) = (self.view.actions, self.view.builds);
+        let (actions, builds) = (self.sight.actions, self.sight.builds);
         self.action_worth(actions + 1) - self.building_worth(builds) - 0.1
     }
 
     /// More points, so many of them for buildings.
     pub(super) fn points(&self, builds: u8, actions: u8) -> f32 {
-        let build = |n| self.building_worth(self.view.builds + n);
-        let act = |n| self.action_worth(self.view.actions + n);
+        let build = |n| self.building_worth(self.sight.builds + n);
+        let act = |n| self.action_worth(self.sight.actions + n);
         (1..=builds).map(build).sum::<f32>() + (1..=actions).map(act).sum::<f32>()
     }
 
@@ -161,8 +162,12 @@ impl Reading<'_> {
 
     /// Grim: followers for the cards that are missed the least.
     pub(super) fn grim(&self, cards: usize, followers: f32) -> f32 {
-        let mut prices: Vec<f32> = self.view.hand.iter().map(|kind| self.missed(*kind)).collect();
-        prices.sort_by(f32::total_cmp);
+        // As many as are given at the most.
+        let mut prices: ArrayVec<f32, 3> = ArrayVec::new();
+        for price in self.hand().map(|kind| self.missed(kind)) {
+            let place = prices.iter().position(|other| *other > price).unwrap_or(prices.len());
+            put_in(&mut prices, place, price);
+        }
         if prices.len() < cards {
             return -1.0;
         }
@@ -171,7 +176,7 @@ impl Reading<'_> {
 
     /// Whether Mork plays this card without an action, later in this turn.
     pub(super) fn waits_for_mork(&self, kind: Kind) -> bool {
-        self.view.phase == Phase::Valda
+        self.sight.phase == Phase::Valda
             && self.giant(Area::Loki) > 0
             && self.game.copies(kind).meets(self.game.seductions())
     }
@@ -181,13 +186,13 @@ impl Reading<'_> {
     /// A card of one of the main decks: what the hand lacks. Actions are in A, attacks and
     /// defences in B.
     pub(super) fn fresh_of(&self, side: Side) -> f32 {
-        let acts = self.is_active() && self.view.phase == Phase::Valda;
+        let acts = self.is_active() && self.sight.phase == Phase::Valda;
         let lacks = |have: usize, enough: u8| (f32::from(enough) - have as f32).max(0.0);
         // Grim takes them all.
         let food = if acts && self.giant(Area::Thor) > 0 { 0.12 } else { 0.0 };
         let worth = match side {
             Side::A if self.turns >= 1.0 => 0.12 + 0.05 * lacks(self.count(CardType::Action), 5),
-            Side::A if acts && self.view.actions >= 2 => 0.1,
+            Side::A if acts && self.sight.actions >= 2 => 0.1,
             Side::A => 0.03,
             Side::B => {
                 let attack = if self.chances() > 0 {
@@ -216,8 +221,8 @@ impl Reading<'_> {
         let spec = self.game.spec(kind);
         let value = f32::from(spec.value);
         let acts = self.is_active()
-            && (self.view.phase == Phase::Valda
-                || self.view.phase == Phase::Followers
+            && (self.sight.phase == Phase::Valda
+                || self.sight.phase == Phase::Followers
                     && self.giant(Area::Loki) > 0
                     && self.game.copies(kind).meets(self.game.seductions()));
         let chances = self.chances();
@@ -261,7 +266,7 @@ impl Reading<'_> {
         }) {
             Some(Op::Choose(Choose::AddTokens { n: all })) => self.points(n, all.saturating_sub(n)),
             Some(Op::Choose(Choose::PayUpTo { what, .. })) => {
-                let hit = self.view.attack.as_ref().and_then(|attack| attack.hit.lowest());
+                let hit = self.sight.attack.as_ref().and_then(|attack| attack.hit.lowest());
                 let lost = hit.map_or(0.0, |target| self.lost_by(target, n) * self.rivalry(target));
                 lost - self.spent(&[(what, n)]) - 0.02 * f32::from(n)
             }

@@ -3,9 +3,11 @@
 use gladsheim_engine::Seat;
 
 use super::reading::Reading;
-use crate::ids::{Area, CardType, Inhabitant, Resource, SITES, Site};
+use super::sight::Place;
+use crate::ids::{Area, CardType, Inhabitant, Resource, Site};
 use crate::op::{On, Op};
-use crate::view::{Place, Temple};
+use crate::play::cost_among;
+use crate::state::{Ice, Plot};
 
 impl Reading<'_> {
     /// What a power brings each time, at its first and its second level.
@@ -25,7 +27,7 @@ impl Reading<'_> {
             // Kari: a die rolled again, then two.
             (Area::Freya, Inhabitant::Giant) => [0.3, 0.3],
             // Hel: with few players first the second attack, with many runes at once.
-            (Area::Surtur, Inhabitant::Giant) if self.view.players.len() <= 3 => [0.25, 0.3],
+            (Area::Surtur, Inhabitant::Giant) if self.sight.players.len() <= 3 => [0.25, 0.3],
             (Area::Surtur, Inhabitant::Giant) => [0.35, 0.3],
             // Agir: a rune for each defence, then two.
             (Area::Tyr, Inhabitant::Giant) => [0.6, 0.5],
@@ -72,24 +74,16 @@ impl Reading<'_> {
         1.0 + self.divine_card(area) + (first + 0.3 * second) * self.uses_of(area)
     }
 
-    /// What a temple costs, in an undecided area with this inhabitant.
-    pub(super) fn cost_of(&self, place: &Place, who: Option<Inhabitant>) -> [u8; 3] {
-        let giants = self.view.giants.as_ref();
-        match who {
-            Some(Inhabitant::Giant) => giants
-                .and_then(|giants| giants.costs.get(place.area as usize))
-                .copied()
-                .unwrap_or(place.cost),
-            _ => place.cost,
-        }
+    /// What a temple costs in an area with this inhabitant.
+    pub(super) fn cost_of(&self, area: Area, who: Inhabitant) -> [u8; 3] {
+        cost_among(self.game, |area| self.inhabitant(area), area, who)
     }
 
     /// To decide in the draft who lives in an area: whoever is early gets the most of a strong
     /// power, and whoever is late would rather see a weak one.
     pub(super) fn settle(&self, area: Area, who: Inhabitant) -> f32 {
-        let last = self.view.players.len().saturating_sub(1).max(1) as f32;
-        let place = self.view.order.iter().position(|seat| *seat == self.seat).unwrap_or(0);
-        let early = 1.0 - 1.3 * place as f32 / last;
+        let last = self.sight.players.len().saturating_sub(1).max(1) as f32;
+        let early = 1.0 - 1.3 * f32::from(self.sight.places[self.seat]) / last;
         let worth = |who| {
             let [first, second] = self.power(area, who);
             first + second + self.suits(area, who)
@@ -123,17 +117,13 @@ impl Reading<'_> {
     }
 
     pub(super) fn own_temples(&self, area: Area) -> usize {
-        let sites = self.view.areas.get(area as usize).map(|place| &place.sites);
-        let owners = sites.into_iter().flatten().flatten().map(|temple| temple.owner);
-        owners.filter(|owner| *owner == self.seat).count()
+        self.sight.areas.get(area as usize).map_or(0, |place| place.temples_of(self.seat))
     }
 
-    pub(super) fn may_build(&self, area: Area) -> bool {
-        self.view.areas.get(area as usize).is_some_and(|place| {
-            self.me.figures > 0
-                && place.controller.is_none_or(|controller| controller == self.seat)
-                && place.sites.iter().any(Option::is_none)
-        })
+    pub(super) fn may_build(&self, place: &Place) -> bool {
+        self.me.figures > 0
+            && place.controller.is_none_or(|controller| controller == self.seat)
+            && place.has_room()
     }
 
     /// What a power is worth that is lent or raised for this turn only.
@@ -173,8 +163,7 @@ impl Reading<'_> {
 
     /// How many cards in hand Mork's power would play.
     fn seductions(&self) -> usize {
-        let is_one = |kind: &&_| self.game.copies(**kind).meets(self.game.seductions());
-        self.view.hand.iter().filter(is_one).count()
+        self.sight.hand.and(self.game.seductions()).len()
     }
 
     /// A choice of a temple: one's own to give up or move, or one of another player to be hurt.
@@ -191,51 +180,58 @@ impl Reading<'_> {
             let level = usize::from(self.level_of(seat, area));
             level.checked_sub(1).and_then(|line| lines.get(line)).copied().unwrap_or(0.0)
         };
-        let place = self.view.areas.get(area as usize);
-        let controls = place.is_some_and(|place| place.controller == Some(temple.owner));
-        let worth = of_owner(temple.owner) + if controls { 0.6 } else { 0.0 };
-        if temple.owner != self.seat {
+        let place = self.sight.areas.get(area as usize);
+        let (owner, ice) = temple;
+        let controls = place.is_some_and(|place| place.controller == Some(owner));
+        let worth = of_owner(owner) + if controls { 0.6 } else { 0.0 };
+        if owner != self.seat {
             return worth;
         }
         match self.step(|op| matches!(op, Op::On(_, On::SwitchTemple))) {
             _ if !self.has_giants() => 0.3 - worth,
-            Some(_) => -self.given_up(area, temple),
-            None => self.best_move_of(area, temple),
+            Some(_) => -self.given_up(area, ice),
+            None => self.best_move_of(area, ice),
         }
     }
 
-    fn temple_at(&self, site: Site) -> Option<Temple> {
-        let place = self.view.areas.get(site.area() as usize)?;
-        place.sites.get(site.number() % SITES).copied().flatten()
+    /// Whose temple stands on a site, and how frozen.
+    fn temple_at(&self, site: Site) -> Option<(Seat, Ice)> {
+        let place = self.sight.areas.get(site.area() as usize)?;
+        place.sites.get(site.number()).copied().and_then(Plot::get)
+    }
+
+    /// The temples of a player: where they stand, and how frozen.
+    fn temples_of(&self, seat: Seat) -> impl Iterator<Item = (Area, Ice)> {
+        self.sight.areas.iter().flat_map(move |place| {
+            let own = place.temples().filter(move |(owner, _)| *owner == seat);
+            own.map(|(_, ice)| (place.area, ice))
+        })
     }
 
     /// What it does to the owner of a temple that it is frozen, for this turn or for good.
-    fn frozen(&self, area: Area, temple: Temple, for_good: bool) -> f32 {
-        let level = usize::from(self.level_of(temple.owner, area));
+    fn frozen(&self, area: Area, (owner, ice): (Seat, Ice), for_good: bool) -> f32 {
+        let level = usize::from(self.level_of(owner, area));
         let lines = self.power_in(area);
         let line = level.checked_sub(1).and_then(|line| lines.get(line)).copied();
-        let (Some(line), None) = (line, temple.frozen) else { return 0.0 };
+        let (Some(line), Ice::None) = (line, ice) else { return 0.0 };
         // What the owner still does in the turn is done in its later phases.
         let now = matches!(area, Area::Thor | Area::Odin | Area::Loki | Area::Freya);
-        let rounds = self.game.content.board.rounds.saturating_sub(self.view.round);
+        let rounds = self.game.content.board.rounds.saturating_sub(self.sight.round);
         let later = if for_good { f32::from(rounds) } else { 0.0 };
         line * (later + f32::from(u8::from(now)))
     }
 
     /// The most that freezing a temple of a player does.
     pub(super) fn best_freeze(&self, target: Seat, for_good: bool) -> f32 {
-        let temples = self.view.areas.iter().flat_map(|place| {
-            place.sites.iter().flatten().map(move |temple| (place.area, *temple))
-        });
-        let own = temples.filter(|(_, temple)| temple.owner == target);
-        own.map(|(area, temple)| self.frozen(area, temple, for_good)).fold(0.0, f32::max)
+        let own = self.temples_of(target);
+        own.map(|(area, ice)| self.frozen(area, (target, ice), for_good)).fold(0.0, f32::max)
     }
 
     /// What a temple of one's own is worth where it stands.
-    fn given_up(&self, area: Area, temple: Temple) -> f32 {
+    fn given_up(&self, area: Area, ice: Ice) -> f32 {
         let own = self.own_temples(area);
-        let line = match (own, temple.frozen) {
-            (1 | 2, None) => self.power_in(area).get(own - 1).copied().unwrap_or(0.0),
+        let line = match (own, ice) {
+            (1 | 2, Ice::None) => self.power_in(area).get(own - 1).copied().unwrap_or(0.0),
             _ => 0.0,
         };
         line * self.uses_of(area) + if own == 3 { 0.3 * self.turns } else { 0.0 }
@@ -249,32 +245,27 @@ impl Reading<'_> {
 
     /// The best that moving any own temple brings.
     pub(super) fn best_move(&self) -> f32 {
-        let temples = self.view.areas.iter().flat_map(|place| {
-            place.sites.iter().flatten().map(move |temple| (place.area, *temple))
-        });
-        let own = temples.filter(|(_, temple)| temple.owner == self.seat);
-        own.map(|(area, temple)| self.best_move_of(area, temple)).fold(-1.0, f32::max)
+        let own = self.temples_of(self.seat);
+        own.map(|(area, ice)| self.best_move_of(area, ice)).fold(-1.0, f32::max)
     }
 
     /// The best that moving this own temple brings.
-    fn best_move_of(&self, from: Area, temple: Temple) -> f32 {
+    fn best_move_of(&self, from: Area, ice: Ice) -> f32 {
         let open = |place: &&Place| {
             place.area != from
                 && place.inhabitant.is_some()
                 && place.controller.is_none_or(|controller| controller == self.seat)
-                && place.sites.iter().any(Option::is_none)
+                && place.has_room()
         };
-        let gains = self.view.areas.iter().filter(open).map(|place| self.moved_to(place.area));
-        gains.fold(0.0, f32::max) - self.given_up(from, temple)
+        let gains = self.sight.areas.iter().filter(open).map(|place| self.moved_to(place.area));
+        gains.fold(0.0, f32::max) - self.given_up(from, ice)
     }
 
     /// What it is worth that all own temples thaw.
     pub(super) fn thawed(&self) -> f32 {
-        let ice = self.view.areas.iter().flat_map(|place| {
-            let own = place.sites.iter().flatten().filter(|temple| temple.owner == self.seat);
-            own.filter(|temple| temple.frozen.is_some()).map(|_| place.area)
-        });
-        ice.map(|area| self.power_gained(area, 1)).sum()
+        let own = self.temples_of(self.seat);
+        let frozen = own.filter(|(_, ice)| *ice != Ice::None);
+        frozen.map(|(area, _)| self.power_gained(area, 1)).sum()
     }
 
     /// Whether one has a temple where a god, or a giant, lives.
@@ -286,6 +277,6 @@ impl Reading<'_> {
 
     /// How many cards of a type are in hand.
     pub(super) fn count(&self, what: CardType) -> usize {
-        self.view.hand.iter().filter(|kind| self.game.spec(**kind).kind == what).count()
+        self.sight.hand.and(self.game.all(what)).len()
     }
 }

@@ -1,12 +1,14 @@
 //! Weapons: each is held back until it does a good deal, and less so as the end comes near.
 
+use arrayvec::ArrayVec;
 use gladsheim_engine::Seat;
 
 use super::reading::Reading;
+use super::sight::Roll;
 use crate::effect::{Loot, Prey, Who};
 use crate::ids::{Area, CardType, Kind, Mode, Phase, Resource};
 use crate::op::{Choose, On, Op, Weapon};
-use crate::view::{Announced, Roll};
+use crate::view::Announced;
 
 /// What it is worth to keep a weapon that is the only shield in hand.
 const LAST_SHIELD: f32 = 0.8;
@@ -110,9 +112,9 @@ impl Reading<'_> {
             }
             // Before anything has hit, there is nothing to protect from.
             Weapon::ImmuneTemples => -1.0,
-            Weapon::SetDie => self.view.roll.as_ref().map_or(0.0, |roll| self.best_turn(roll).1),
+            Weapon::SetDie => self.sight.roll.as_ref().map_or(0.0, |roll| self.best_turn(roll).1),
             Weapon::CancelBuild => self.stopped_build(),
-            Weapon::Hammertime => self.view.repeatable.map_or(0.0, |card| self.program(card)),
+            Weapon::Hammertime => self.sight.repeatable.map_or(0.0, |card| self.program(card)),
             Weapon::Necromancy => self.mourned(),
             Weapon::ReshuffleAll => self.storm(),
             Weapon::StealDraw => 0.4 + 0.7 * (0.4 + 0.2 * self.turns.min(3.0)),
@@ -175,15 +177,15 @@ impl Reading<'_> {
 
     /// What it costs that new cards come after the own Game phase.
     fn too_late(&self) -> f32 {
-        let busy = self.is_active() && self.view.phase != Phase::Game;
+        let busy = self.is_active() && self.sight.phase != Phase::Game;
         if busy { 0.1 } else { 0.0 }
     }
 
     /// The attack on the table, as a weapon sees it.
     fn fight(&self) -> Option<Fight> {
-        let attack = self.view.attack.as_ref()?;
+        let attack = self.sight.attack.as_ref()?;
         let (mine, on_me) = (attack.attacker == self.seat, attack.targets.contains(self.seat));
-        let target = attack.targets.lowest().unwrap_or(self.view.active);
+        let target = attack.targets.lowest().unwrap_or(self.sight.active);
         // What the others do to each other is of little interest.
         let interest = match () {
             () if mine => 1.0,
@@ -201,24 +203,24 @@ impl Reading<'_> {
 
     /// Whether it is the own Valda phase.
     fn begins(&self) -> bool {
-        self.is_active() && self.view.phase == Phase::Valda
+        self.is_active() && self.sight.phase == Phase::Valda
     }
 
     /// What up to four resources of the richest opponent are worth.
     fn best_theft(&self) -> f32 {
-        let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+        let others = Seat::all(self.sight.players.len()).filter(|seat| *seat != self.seat);
         let basic = |seat: &Seat| {
-            let stock = self.view.players.get(seat.index()).map_or([0; 4], |player| player.stock);
+            let stock = self.sight.players.get(seat.index()).map_or([0; 4], |player| player.stock);
             stock.iter().take(3).sum::<u8>()
         };
         let Some(victim) = others.max_by_key(basic) else { return 0.0 };
-        let mut left = self.view.players.get(victim.index()).map_or([0; 4], |player| player.stock);
-        let mut taken: Vec<(Resource, u8)> = Vec::new();
+        let mut left = self.sight.players.get(victim.index()).map_or([0; 4], |player| player.stock);
+        let mut taken: ArrayVec<(Resource, u8), 4> = ArrayVec::new();
         let mut worth = 0.0;
         for _ in 0..4 {
             let with = |resource| {
-                let more: Vec<_> = taken.iter().copied().chain([(resource, 1)]).collect();
-                self.gained(&more)
+                let more = taken.iter().copied().chain([(resource, 1)]);
+                self.gained(&more.collect::<ArrayVec<_, 4>>())
             };
             let open = Resource::BASIC.into_iter().zip(left).filter(|(_, n)| *n > 0);
             let gains = open.map(|(resource, _)| (resource, with(resource)));
@@ -238,14 +240,14 @@ impl Reading<'_> {
 
     /// What it is worth to take two followers from the player whom it hurts the most.
     fn best_seizure(&self) -> f32 {
-        let others = Seat::all(self.view.players.len()).filter(|seat| *seat != self.seat);
+        let others = Seat::all(self.sight.players.len()).filter(|seat| *seat != self.seat);
         let worth = others.map(|seat| 1.8 * self.lost_by(seat, 2) * self.rivalry(seat));
         worth.fold(0.0, f32::max) - 0.8
     }
 
     /// What the own temple is worth that the attack would touch.
     fn temple_at_stake(&self) -> f32 {
-        let Some(attack) = &self.view.attack else { return 0.0 };
+        let Some(attack) = &self.sight.attack else { return 0.0 };
         let steps = self.game.program(self.game.spec(attack.effect).program.at);
         let worth = steps.filter_map(Op::done_to_others).map(|on| match on {
             On::Destroy { what: Prey::Temple, .. } => 1.5,
@@ -263,7 +265,7 @@ impl Reading<'_> {
 
     /// The followers that others have just lost.
     fn mourned(&self) -> f32 {
-        let Some(attack) = &self.view.attack else { return 1.0 };
+        let Some(attack) = &self.sight.attack else { return 1.0 };
         let steps = self.game.program(self.game.spec(attack.effect).program.at);
         let lost = steps.filter_map(Op::done_to_others).map(|on| match on {
             On::Lose { n } => f32::from(n.of(2)),
@@ -291,17 +293,17 @@ impl Reading<'_> {
 
     /// Piles back into their decks: good before one draws, if many divine cards come back.
     fn storm(&self) -> f32 {
-        let piles = self.view.piles.iter().flatten();
-        let divine = piles.filter(|kind| self.game.spec(**kind).deck.home().is_some()).count();
+        let kinds = self.sight.piles.iter().map(|card| self.game.kind(card));
+        let divine = kinds.filter(|kind| self.game.spec(*kind).deck.home().is_some()).count();
         if self.is_active() { 0.04 * divine.min(20) as f32 } else { 0.0 }
     }
 
     /// What it is worth that the build of the player in turn comes to nothing.
     fn stopped_build(&self) -> f32 {
-        let builder = self.view.players.get(self.view.active.index());
+        let builder = self.sight.players.get(self.sight.active.index());
         let followers = builder.map_or(0, |player| player.followers);
         let close = self.most_followers() - f32::from(followers) < 3.0;
-        match self.view.announced {
+        match self.sight.announced {
             Some(Announced::Temple(_) | Announced::Found(..)) if close => 1.5,
             Some(Announced::Temple(_) | Announced::Found(..)) => 0.6,
             _ => 0.1,
@@ -334,14 +336,14 @@ impl Reading<'_> {
 
     /// A face for the die that is being turned.
     pub(super) fn face(&self, face: u8) -> f32 {
-        let die = self.view.roll.as_ref().and_then(|roll| roll.turning);
+        let die = self.sight.roll.as_ref().and_then(|roll| roll.turning);
         self.turn_to(die.unwrap_or(0), face)
     }
 
     /// What it brings to turn a die of the roll to a face: the most for the roller, the least for
     /// others.
     fn turn_to(&self, die: u8, face: u8) -> f32 {
-        let Some(roll) = &self.view.roll else { return 0.0 };
+        let Some(roll) = &self.sight.roll else { return 0.0 };
         let Some(rolled) = roll.dice.get(usize::from(die)) else { return 0.0 };
         let kari = self.rolled_by_kari(die);
         let shown = |face| {
@@ -354,16 +356,15 @@ impl Reading<'_> {
 
     /// Kari's level for a die of the roll that she has rolled again; none for others.
     fn rolled_by_kari(&self, die: u8) -> u8 {
-        let giants = self.view.giants.as_ref();
-        let again = giants.is_some_and(|giants| giants.rerolled.contains(&die));
-        let roller = self.view.roll.as_ref().map_or(self.seat, |roll| roll.seat);
-        let kari = || self.power_of(roller, Area::Freya, crate::ids::Inhabitant::Giant);
+        let Some(roll) = &self.sight.roll else { return 0 };
+        let again = roll.again >> die & 1 != 0;
+        let kari = || self.power_of(roll.seat, Area::Freya, crate::ids::Inhabitant::Giant);
         if again { kari() } else { 0 }
     }
 
     /// What it brings on average to roll a die again: skulls and ones first.
     pub(super) fn rolled_again(&self, die: u8) -> f32 {
-        let Some(roll) = &self.view.roll else { return 0.0 };
+        let Some(roll) = &self.sight.roll else { return 0.0 };
         let Some(rolled) = roll.dice.get(usize::from(die)) else { return 0.0 };
         let face = |number| crate::legal::face(self.game, rolled.die, number);
         let kari = self.giant(Area::Freya);

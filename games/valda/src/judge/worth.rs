@@ -8,99 +8,8 @@ use crate::op::{Choose, On, Op, Plain};
 
 /// What a card of a divine deck is worth, beside one of the main deck.
 const DIVINE: f32 = 0.7;
-/// What one more resource is worth that nothing is planned for.
-const SPARE: f32 = 0.1;
-/// What one more resource is worth that the next building needs.
-const NEEDED: f32 = 0.55;
 
 impl Reading<'_> {
-    // Resources.
-
-    /// What it brings to have these too.
-    pub(super) fn gained(&self, more: &[(Resource, u8)]) -> f32 {
-        self.exchanged(&[], more)
-    }
-
-    /// What it costs to have these no longer.
-    pub(super) fn spent(&self, less: &[(Resource, u8)]) -> f32 {
-        -self.exchanged(less, &[])
-    }
-
-    /// What it brings to give some and to take others.
-    pub(super) fn exchanged(&self, less: &[(Resource, u8)], more: &[(Resource, u8)]) -> f32 {
-        let mut after = self.me.stock;
-        for (resource, n) in less {
-            if let Some(held) = after.get_mut(*resource as usize) {
-                *held = held.saturating_sub(*n);
-            }
-        }
-        for (resource, n) in more {
-            if let Some(held) = after.get_mut(*resource as usize) {
-                *held += n;
-            }
-        }
-        self.potential(after, self.builds()) - self.potential(self.me.stock, self.builds())
-    }
-
-    /// What is left of the hopes in the stock when something is paid for and built.
-    pub(super) fn after_paying(&self, cost: [u8; 3]) -> f32 {
-        let mut after = self.me.stock;
-        for (held, n) in after.iter_mut().zip(cost) {
-            *held = held.saturating_sub(n);
-        }
-        let builds = self.builds();
-        self.potential(after, builds.saturating_sub(1))
-            - 0.9 * self.potential(self.me.stock, builds)
-    }
-
-    /// How many builds the present stock can be meant for.
-    fn builds(&self) -> u8 {
-        let to_come = match self.view.phase {
-            Phase::Resource => !self.has_giants(),
-            phase => matches!(phase, Phase::Game | Phase::Building | Phase::Valda),
-        };
-        if self.is_active() && to_come { self.view.builds } else { 0 }
-    }
-
-    /// What a stock may become: the best building, near or far, and followers for the rest.
-    fn potential(&self, stock: [u8; 4], builds: u8) -> f32 {
-        // Without a build in this turn it is the next one that counts, and less.
-        let (hope, later) = if builds > 0 { (1.0, false) } else { (0.7, true) };
-        let mut best = self.of_leftovers(stock);
-        if later && self.turns < 1.0 {
-            return best;
-        }
-        self.each_plan(|benefit, cost| {
-            let missing: u8 = stock.iter().zip(cost).map(|(held, n)| n.saturating_sub(*held)).sum();
-            let mut rest = stock;
-            rest.iter_mut().zip(cost).for_each(|(held, n)| *held = held.saturating_sub(n));
-            let more = self.of_leftovers(rest);
-            best = best.max(hope * (benefit - NEEDED * f32::from(missing)) + more);
-        });
-        best
-    }
-
-    /// What resources are worth that are not built with: followers by Thor and Odin, or little.
-    fn of_leftovers(&self, stock: [u8; 4]) -> f32 {
-        let [blood, diamonds, gold, runes] = stock;
-        let spare = if self.turns < 1.0 { 0.02 } else { SPARE };
-        let rest = |n: u8| f32::from(n.min(8)) * spare;
-        let by_odin = match self.god(Area::Odin) {
-            0 => 0.0,
-            1 => 0.36 * f32::from(blood.min(6)),
-            _ => 0.42 * f32::from(blood.min(12)),
-        };
-        let by_thor = |n: u8| match self.god(Area::Thor) {
-            0 => 0.0,
-            1 => 0.2 * f32::from(n.min(6)),
-            _ => 0.3 * f32::from(n.min(8)),
-        };
-        rest(blood).max(by_odin)
-            + rest(diamonds).max(by_thor(diamonds))
-            + rest(gold).max(by_thor(gold))
-            + self.of_runes(runes)
-    }
-
     // Buildings.
 
     /// A mine or a blood drill rolls a die in each turn to come.
@@ -126,9 +35,9 @@ impl Reading<'_> {
 
     /// The top card of a divine deck.
     pub(super) fn divine_card(&self, area: Area) -> f32 {
-        let cards = self.view.areas.get(area as usize).map_or(0, |place| place.deck.len());
+        let place = self.sight.areas.get(area as usize);
         // Where nobody lives yet, a whole deck will come.
-        let none = cards == 0 && self.inhabitant(area).is_some();
+        let none = place.is_none_or(|place| place.deck == 0 && place.inhabitant.is_some());
         if none { 0.0 } else { DIVINE * (0.4 + 0.2 * self.turns.min(3.0)) }
     }
 
@@ -154,9 +63,9 @@ impl Reading<'_> {
             return self.attack_with(kind);
         }
         // With Freya, one of the cards drawn at the end of the turn goes back.
-        let puts_back = self.has_giants() && self.view.phase == Phase::Resource;
-        let chooses = !self.view.looked.is_empty() && !puts_back;
-        let discards = self.view.resolving.is_none() && !chooses
+        let puts_back = self.has_giants() && self.sight.phase == Phase::Resource;
+        let chooses = self.sight.looked && !puts_back;
+        let discards = self.sight.resolving.is_none() && !chooses
             || self
                 .step(|op| {
                     matches!(
@@ -167,7 +76,7 @@ impl Reading<'_> {
                 })
                 .is_some();
         let gives = self.step(|op| op == Op::Choose(Choose::SwitchCard)).is_some()
-            && self.me.known.contains(&kind);
+            && self.sight.hand.meets(self.game.copies(kind));
         if self.step(|op| op == Op::Choose(Choose::Replay)).is_some() {
             self.program(kind)
         } else if discards || gives {
@@ -244,7 +153,7 @@ impl Reading<'_> {
     }
 
     fn choice(&self, choose: Choose) -> f32 {
-        let opponents = (self.view.players.len() as f32 - 1.0).max(1.0);
+        let opponents = (self.sight.players.len() as f32 - 1.0).max(1.0);
         match choose {
             Choose::Gain { what, n: Amount::Fixed(n) } => match what.single() {
                 Some(resource) => self.gained(&[(resource, n)]),
@@ -273,7 +182,7 @@ impl Reading<'_> {
                 0.6 * more as f32
             }
             Choose::Replay => {
-                if self.view.actions < 3 {
+                if self.sight.actions < 3 {
                     0.7
                 } else {
                     0.1
@@ -350,12 +259,11 @@ impl Reading<'_> {
 
     /// The best cards of a type on the discard piles.
     fn pile_worth(&self, what: Option<CardType>, n: u8) -> f32 {
-        let fits = |kind: &&Kind| what.is_none_or(|what| self.game.spec(**kind).kind == what);
-        let piles = self.view.piles.iter().flatten();
-        let best = piles.filter(fits).map(|kind| match self.game.spec(*kind).kind {
-            CardType::Attack | CardType::Defence => {
-                0.1 + 0.07 * f32::from(self.game.spec(*kind).value)
-            }
+        let piles = self.sight.piles;
+        let cards = what.map_or(piles, |what| piles.and(self.game.all(what)));
+        let specs = self.game.each_kind(&cards).map(|kind| self.game.spec(kind));
+        let best = specs.map(|spec| match spec.kind {
+            CardType::Attack | CardType::Defence => 0.1 + 0.07 * f32::from(spec.value),
             CardType::Action => 0.5,
             CardType::Weapon => 0.8,
         });
@@ -363,36 +271,36 @@ impl Reading<'_> {
     }
 
     fn cheapest_card(&self) -> f32 {
-        let cards = self.me.known.iter().filter(|kind| Some(**kind) != self.view.resolving);
-        let prices = cards.map(|kind| match self.game.spec(*kind).kind {
+        let kinds = self.game.each_kind(&self.sight.hand);
+        let others = kinds.filter(|kind| Some(*kind) != self.sight.resolving);
+        let prices = others.map(|kind| self.game.spec(kind)).map(|spec| match spec.kind {
             CardType::Weapon => 1.0,
             CardType::Action => 0.4,
-            CardType::Attack | CardType::Defence => {
-                0.1 + 0.1 * f32::from(self.game.spec(*kind).value)
-            }
+            CardType::Attack | CardType::Defence => 0.1 + 0.1 * f32::from(spec.value),
         });
         prices.fold(1.0, f32::min)
     }
 
     fn action_cards(&self) -> usize {
-        let own = self.view.hand.iter().chain(&self.view.open);
-        own.filter(|kind| self.game.spec(**kind).kind == CardType::Action).count()
+        let own = self.sight.hand.or(&self.sight.open);
+        own.and(self.game.all(CardType::Action)).len()
     }
 
     /// A higher limit of builds is of use to those who can pay for more than two.
     fn more_builds(&self, limit: u8) -> f32 {
-        if let Some(giants) = &self.view.giants {
+        if self.has_giants() {
             // A point without a building is a rune.
-            return f32::from(limit.saturating_sub(giants.allowance)) * self.a_point().max(0.1);
+            let more = limit.saturating_sub(self.sight.allowance);
+            return f32::from(more) * self.a_point().max(0.1);
         }
         let held: u8 = self.me.stock.iter().sum();
-        if limit > self.view.builds && held >= 12 { 0.6 } else { 0.02 }
+        if limit > self.sight.builds && held >= 12 { 0.6 } else { 0.02 }
     }
 
     /// How many the player on the receiving end has of a resource.
     pub(super) fn victim_has(&self, resource: Resource) -> u8 {
-        let victim = self.view.attack.as_ref().and_then(|attack| attack.hit.lowest());
-        let player = victim.and_then(|seat| self.view.players.get(seat.index()));
+        let victim = self.sight.attack.as_ref().and_then(|attack| attack.hit.lowest());
+        let player = victim.and_then(|seat| self.sight.players.get(seat.index()));
         player.and_then(|player| player.stock.get(resource as usize)).copied().unwrap_or(0)
     }
 }

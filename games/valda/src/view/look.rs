@@ -67,7 +67,7 @@ pub(crate) fn view(game: &Valda, s: &State, viewer: Viewer) -> View {
         roll: roll(s, viewer),
         attack: attack(game, s, viewer),
         announced: announced(s),
-        attackers: attackers(game, s),
+        attackers: attackers(game, s).to_vec(),
         looked: looked(game, s, viewer),
         resolving: resolving(s),
         repeatable: s.turn.last.filter(|_| viewer.is(s.turn.active)),
@@ -209,12 +209,10 @@ pub(crate) fn announced(s: &State) -> Option<Announced> {
 }
 
 /// Those who have still their slot in the attack phase.
-fn attackers(game: &Valda, s: &State) -> Vec<Seat> {
-    if s.turn.phase != Phase::Attack {
-        return Vec::new();
-    }
+pub(crate) fn attackers<'s>(game: &Valda, s: &'s State) -> &'s [Seat] {
     let slots = usize::from(game.rules.players) - 1;
-    s.turn.attackers.iter().take(slots).skip(usize::from(s.turn.slot)).copied().collect()
+    let left = s.turn.attackers.get(usize::from(s.turn.slot)..slots);
+    left.filter(|_| s.turn.phase == Phase::Attack).unwrap_or_default()
 }
 
 /// The cards a player has just looked at and chooses from.
@@ -237,7 +235,7 @@ fn looked(game: &Valda, s: &State, viewer: Viewer) -> Vec<Kind> {
 }
 
 /// The card whose effect is on top.
-fn resolving(s: &State) -> Option<Kind> {
+pub(crate) fn resolving(s: &State) -> Option<Kind> {
     s.stack.iter().rev().find_map(|frame| match frame {
         Frame::Run(run) => Some(run.kind),
         _ => None,
