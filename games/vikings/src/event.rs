@@ -88,7 +88,7 @@ pub enum Event {
     /// A player left for good; its hand was discarded face down (TV-LEAVE-1).
     Left { seat: Seat },
     /// The game is over: the points of each player, and of the solo enemy after them.
-    Ended { points: ArrayVec<u8, CLANS> },
+    Ended { points: ArrayVec<u16, CLANS> },
 
     // Cards.
     /// A card was played face up.
@@ -241,15 +241,13 @@ impl Event {
             }
             Self::Picked { seat, card }
             | Self::PlayedDown { seat, card }
-            | Self::Drew { seat, card } => {
-                if !viewer.is(*seat) {
-                    *card = None;
-                }
+            | Self::Drew { seat, card }
+                if !viewer.is(*seat) =>
+            {
+                *card = None;
             }
-            Self::Slain { clan, giant, .. } => {
-                if !clan.seat().is_some_and(|seat| viewer.is(seat)) {
-                    *giant = None;
-                }
+            Self::Slain { clan, giant, .. } if !clan.seat().is_some_and(|seat| viewer.is(seat)) => {
+                *giant = None;
             }
             Self::EnemyCardDown { card } => *card = None,
             _ => {}

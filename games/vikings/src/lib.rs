@@ -17,6 +17,7 @@ mod draft;
 mod effect;
 mod effects;
 mod enemy;
+mod era;
 mod event;
 mod explore;
 mod flow;
@@ -36,9 +37,12 @@ mod sets;
 mod setup;
 mod slay;
 mod state;
+mod tell_card;
 #[cfg(test)]
 mod tests;
 mod timeout;
+mod title;
+mod turn;
 mod view;
 
 pub use action::{ACTIONS, AMOUNTS, Action};

@@ -1,9 +1,8 @@
 //! The game as the rest of the hall sees it.
 
 use gladsheim_engine::{
-    About, ActionId, Actions, By, Card, Chance, ContentError, EventSink, FastRng, Files, Game,
-    Illegal, OptionAbout, OptionKind, RulesVersion, Seat, SeatSet, Setup, SetupError, Standings,
-    Title, Viewer,
+    ActionId, Actions, By, Card, Chance, EventSink, FastRng, Files, Game, Illegal, RulesVersion,
+    Seat, SeatSet, SetupError, Standings, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -15,6 +14,7 @@ use crate::play::Play;
 use crate::sea::Sea;
 use crate::sets::CardSet;
 use crate::state::{Frame, Stage, State};
+use crate::title::about;
 use crate::view::View;
 use crate::{imagine, leave, legal, refusal, score, setup, timeout, view};
 
@@ -272,79 +272,5 @@ impl Game for Vikings {
 
     fn chance<'s>(&self, state: &'s mut State) -> &'s mut Chance {
         &mut state.chance
-    }
-}
-
-/// What the game is.
-///
-/// Which enemy and how strong it is are options of solo tables only.
-pub(crate) fn about() -> About {
-    let solo = |name, values| OptionAbout {
-        name,
-        kind: OptionKind::OneOf(values),
-        players: Some((1, 1)),
-        needs: None,
-    };
-    About {
-        id: "vikings",
-        rules_version: NEWEST,
-        oldest_rules: OLDEST,
-        min_players: 1,
-        max_players: 4,
-        minutes: (30, 60),
-        options: vec![
-            OptionAbout { name: "ragnarok", kind: OptionKind::Switch, players: None, needs: None },
-            solo(
-                "enemy",
-                &[
-                    "lot",
-                    "ironwolf",
-                    "ravensong",
-                    "seaserpent",
-                    "oakenshrine",
-                    "frostbite",
-                    "gravemound",
-                    "kraken",
-                    "emberhall",
-                ],
-            ),
-            solo("difficulty", &["karl", "thrall", "jarl"]),
-        ],
-    }
-}
-
-/// The rules that a setup asks for.
-pub(crate) fn rules_of(setup: &Setup, version: RulesVersion) -> Rules {
-    let about = about();
-    Rules {
-        players: setup.players,
-        ragnarok: about.is_on(setup, "ragnarok"),
-        enemy: about.value(setup, "enemy").and_then(Enemy::named),
-        difficulty: about
-            .value(setup, "difficulty")
-            .and_then(Difficulty::named)
-            .unwrap_or(Difficulty::Karl),
-        version,
-    }
-}
-
-impl Title for Vikings {
-    type Content = Content;
-
-    fn about() -> About {
-        about()
-    }
-
-    fn content() -> &'static [(&'static str, &'static str)] {
-        OWN
-    }
-
-    fn read(files: &Files) -> Result<Content, ContentError> {
-        Content::read(files)
-    }
-
-    fn build(setup: &Setup, content: &Content, version: RulesVersion) -> Result<Self, SetupError> {
-        about().check(setup)?;
-        Self::with(rules_of(setup, version), content)
     }
 }

@@ -11,7 +11,7 @@ use crate::state::State;
 /// Who takes a turn of an era, after so many. Solo, the human and the enemy alternate (TV-SOLO-3).
 pub(crate) fn in_turn(game: &Vikings, first: Seat, taken: u8) -> Clan {
     if game.is_solo() {
-        return if taken % 2 == 0 { Clan(0) } else { Clan::ENEMY };
+        return if taken.is_multiple_of(2) { Clan(0) } else { Clan::ENEMY };
     }
     in_turn_of(game, first, taken)
 }
@@ -48,16 +48,16 @@ pub(crate) fn god_places(s: &State) -> [u8; 3] {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Points {
     /// Island Runes held.
-    pub(crate) islands: u8,
+    pub(crate) islands: u16,
     /// Runes on Favor Cards.
-    pub(crate) favors: u8,
+    pub(crate) favors: u16,
     /// Giants slain (TV-SCORE-3).
-    pub(crate) giants: u8,
+    pub(crate) giants: u16,
 }
 
 impl Points {
     /// All together.
-    pub(crate) const fn all(self) -> u8 {
+    pub(crate) const fn all(self) -> u16 {
         self.islands + self.favors + self.giants
     }
 }
@@ -72,15 +72,18 @@ pub(crate) fn points(game: &Vikings, s: &State, clan: Clan) -> Points {
     let holding = &s.clans[clan];
     let mut points = Points::default();
     for area in game.map.areas.iter().filter(|area| s.runes[*area] == Some(clan)) {
-        points.islands += value(game.map.area[area].rune).map_or(0, |value| value.island);
+        let worth = value(game.map.area[area].rune).map_or(0, |value| value.island);
+        points.islands += u16::from(worth);
     }
     for favor in holding.favors.iter() {
         let runes = &game.content.favor(favor).runes;
         for rune in Rune::ALL {
-            points.favors += runes[rune] * value(rune).map_or(0, |value| value.favor);
+            let worth = value(rune).map_or(0, |value| value.favor);
+            points.favors += u16::from(runes[rune]) * u16::from(worth);
         }
     }
-    points.giants = holding.slain.iter().map(|giant| game.content.giant(giant).points).sum();
+    points.giants =
+        holding.slain.iter().map(|giant| u16::from(game.content.giant(giant).points)).sum();
     points
 }
 
@@ -91,22 +94,22 @@ pub(crate) fn scoring(game: &Vikings) -> impl Iterator<Item = Clan> {
 }
 
 /// The points of all who score.
-pub(crate) fn all_points(game: &Vikings, s: &State) -> ArrayVec<u8, CLANS> {
+pub(crate) fn all_points(game: &Vikings, s: &State) -> ArrayVec<u16, CLANS> {
     scoring(game).map(|clan| points(game, s, clan).all()).collect()
 }
 
 /// What decides, in this order: points, Island Runes, Favor Cards, Temples and Boats on the map,
 /// resources (TV-SCORE-4). The Chieftain Boat is no Boat, and the enemy's tracks are its resources
 /// (TV-SOLO-70).
-pub(crate) fn worth(game: &Vikings, s: &State, clan: Clan) -> [u8; 6] {
+pub(crate) fn worth(game: &Vikings, s: &State, clan: Clan) -> [u16; 6] {
     let holding = &s.clans[clan];
     [
         points(game, s, clan).all(),
-        control::runes_held(s, clan),
-        holding.favors.len() as u8,
-        holding.temples.len() as u8,
-        holding.docked.len() as u8 + holding.afloat.len(),
-        holding.stock.all().iter().sum(),
+        control::runes_held(s, clan).into(),
+        holding.favors.len() as u16,
+        holding.temples.len() as u16,
+        holding.docked.len() as u16 + u16::from(holding.afloat.len()),
+        holding.stock.all().iter().copied().map(u16::from).sum(),
     ]
 }
 

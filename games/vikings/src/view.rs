@@ -215,11 +215,11 @@ pub struct ScoreView {
     /// The clan.
     pub clan: Clan,
     /// For Island Runes.
-    pub islands: u8,
+    pub islands: u16,
     /// For Favor Cards.
-    pub favors: u8,
+    pub favors: u16,
     /// For Giants.
-    pub giants: u8,
+    pub giants: u16,
     /// What breaks ties: Island Runes, Favor Cards, Temples, Boats, resources.
-    pub ties: [u8; 5],
+    pub ties: [u16; 5],
 }

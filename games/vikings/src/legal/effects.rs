@@ -151,11 +151,21 @@ fn taken_docks(game: &Vikings, s: &State) -> Docks {
     boats | chieftain.unwrap_or_default()
 }
 
-/// Where a clan may build a Boat (TV-BUILD-2).
-pub(crate) fn boat_sites(game: &Vikings, s: &State, clan: Clan) -> (Fjords, Docks) {
+/// Whether a Boat of anybody lies at a Dock.
+pub(crate) fn is_taken(game: &Vikings, s: &State, dock: Dock) -> bool {
+    taken_docks(game, s).contains(dock)
+}
+
+/// The Fjords with a Boat of the clan, and those that touch a Dock with one.
+fn near_fjords(game: &Vikings, s: &State, clan: Clan) -> Fjords {
     let holding = &s.clans[clan];
     let near = holding.docked.iter().map(|dock| game.map.dock[dock].touches);
-    let to_fjords = near.fold(holding.afloat.fjords(), |all, touched| all | touched);
+    near.fold(holding.afloat.fjords(), |all, touched| all | touched)
+}
+
+/// Where a clan may build a Boat (TV-BUILD-2).
+fn boat_sites(game: &Vikings, s: &State, clan: Clan) -> (Fjords, Docks) {
+    let to_fjords = near_fjords(game, s, clan);
     let footholds = those(game.map.areas, |area| has_boots(s, clan, area));
     let shores = footholds.iter().map(|area| game.map.area[area].docks);
     let to_docks = shores.fold(Docks::EMPTY, |all, docks| all | docks);
@@ -163,7 +173,7 @@ pub(crate) fn boat_sites(game: &Vikings, s: &State, clan: Clan) -> (Fjords, Dock
 }
 
 /// Where a clan may build a Temple (TV-BUILD-3, TV-BUILD-4).
-pub(crate) fn temple_sites(game: &Vikings, s: &State, clan: Clan) -> Areas {
+fn temple_sites(game: &Vikings, s: &State, clan: Clan) -> Areas {
     let holding = &s.clans[clan];
     let needed = game.content.clan.temple_settlers.max(1);
     let settled = those(game.map.areas, |area| holding.settlers[area] >= needed);
@@ -302,7 +312,7 @@ pub(super) fn move_giant(
 }
 
 /// The Villages of all Regions where a unit of the clan is (TV-EFF-19).
-pub(crate) fn free_raids(game: &Vikings, s: &State, clan: Clan) -> Docks {
+fn free_raids(game: &Vikings, s: &State, clan: Clan) -> Docks {
     let near = those(game.map.areas, |area| has_unit(game, s, clan, area));
     let shores = near.iter().map(|area| game.map.area[area].docks);
     shores.fold(Docks::EMPTY, |all, docks| all | docks) & s.villages

@@ -1,6 +1,6 @@
 //! What is offered by the stages of the game and by battles.
 
-use gladsheim_engine::{Offer, Seat};
+use gladsheim_engine::{Offer, Pile, Seat};
 
 use crate::action::Action;
 use crate::deeds;
@@ -40,7 +40,7 @@ pub(super) fn offer_stage(
 
 /// Whether a card can be played face down (TV-TURN-7). Solo, a battle that the enemy began waits for
 /// the start of a turn (TV-SOLO-62).
-pub(crate) fn can_contest(game: &Vikings, s: &State) -> bool {
+fn can_contest(game: &Vikings, s: &State) -> bool {
     match s.battle {
         Some(_) => !game.is_solo(),
         None => s.favors.iter().any(|row| !row.is_empty()),
@@ -86,7 +86,7 @@ fn play(game: &Vikings, s: &State, seat: Seat, out: &mut impl Offer<Action>) {
 /// Each end of each row; a row of one card has one (TV-BATTLE-1).
 fn ends(s: &State, out: &mut impl Offer<Action>) {
     for end in End::ALL {
-        let cards = s.favors.get(end.row()).map_or(0, |row| row.len());
+        let cards = s.favors.get(end.row()).map_or(0, Pile::len);
         if cards > usize::from(end.is_right()) {
             out.add(Action::End(end));
         }
@@ -145,7 +145,7 @@ pub(super) fn boon(
 pub(super) fn give_back(s: &State, winner: Clan, out: &mut impl Offer<Action>) {
     for favor in s.clans[winner].favors.iter() {
         for end in End::ALL {
-            let is_empty = s.favors.get(end.row()).is_none_or(|row| row.is_empty());
+            let is_empty = s.favors.get(end.row()).is_none_or(Pile::is_empty);
             if !(is_empty && end.is_right()) {
                 out.add(Action::Return(favor, end));
             }

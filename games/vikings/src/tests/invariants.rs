@@ -74,8 +74,7 @@ impl Whole<'_> {
             let holding = &s.clans[Clan::of(seat)];
             let settlers = holding.settlers.all().iter().sum::<u8>() + holding.settlers_left;
             require(settlers == mat.settlers, || format!("seat {seat}: {settlers} Settlers"))?;
-            let boats =
-                holding.docked.len() as u8 + holding.afloat.len() + holding.boats_left;
+            let boats = holding.docked.len() as u8 + holding.afloat.len() + holding.boats_left;
             require(boats == mat.boats, || format!("seat {seat}: {boats} Boats"))?;
             let temples = holding.temples.len() as u8 + holding.temples_left;
             require(temples == mat.temples, || format!("seat {seat}: {temples} Temples"))?;
@@ -89,8 +88,7 @@ impl Whole<'_> {
                 require(n <= mat.resource_max, || format!("seat {seat}: {n} {resource:?}"))?;
             }
             let is_too_many = matches!(s.stack.top(), Some(Frame::FavorLimit { .. }));
-            let limit = usize::from(mat.favor_slots)
-                + usize::from(is_too_many || is_broken_off(s));
+            let limit = usize::from(mat.favor_slots) + usize::from(is_too_many || is_broken_off(s));
             let favors = holding.favors.len();
             require(favors <= limit, || format!("seat {seat}: {favors} Favor Cards"))?;
         }
@@ -104,11 +102,13 @@ impl Whole<'_> {
             let own = s.clans[clan].docked;
             let both = taken & own;
             let is_displaced = |dock| {
-                s.stack.iter().any(
-                    |frame| matches!(frame, Frame::Displace { dock: at, .. } if *at == dock),
-                )
+                s.stack
+                    .iter()
+                    .any(|frame| matches!(frame, Frame::Displace { dock: at, .. } if *at == dock))
             };
-            require(is_broken_off(s) || both.iter().all(is_displaced), || format!("two Boats at {both:?}"))?;
+            require(is_broken_off(s) || both.iter().all(is_displaced), || {
+                format!("two Boats at {both:?}")
+            })?;
             require(own.without(self.0.map.docks).is_empty(), || "a Dock off the map".to_owned())?;
             taken |= own;
         }
@@ -215,8 +215,8 @@ impl Whole<'_> {
                 format!("{viewer} takes {buried:?} for discarded")
             })?;
             for taker in self.seats().filter(|taker| *taker != viewer) {
-                let hidden = s.hands[taker].len()
-                    + usize::from(crate::imagine::is_secretly_down(s, taker));
+                let hidden =
+                    s.hands[taker].len() + usize::from(crate::imagine::is_secretly_down(s, taker));
                 require(by_seat[taker.index()] <= hidden, || {
                     format!("{viewer} knows {by_seat:?} of {taker}'s {hidden} cards")
                 })?;
