@@ -8,6 +8,7 @@ mod moves;
 mod prospects;
 mod reading;
 mod sight;
+pub mod tune;
 
 use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
 
@@ -75,8 +76,14 @@ impl Reading<'_> {
             Action::Skip | Action::Stop => 0.0,
             Action::Do => self.go_ahead(),
             Action::Pick(card) => self.draft(card),
-            Action::FaceUp(card) => self.face_up(card),
-            Action::FaceDown(card) => self.fight(card),
+            Action::FaceUp(card) => {
+                let up = self.face_up(card);
+                if tune::p(29) > 0.0 { up - tune::p(29) * self.fight(card).max(0.0) } else { up }
+            }
+            Action::FaceDown(card) => {
+                let down = self.fight(card);
+                if tune::p(33) > 0.0 { down - tune::p(33) * self.face_up(card).max(0.0) } else { down }
+            }
             Action::Slay(card) => self.slay(card),
             Action::Discard(card) => -0.1 * self.draft(card),
             Action::End(end) => {
@@ -246,6 +253,6 @@ impl Reading<'_> {
         };
         // As long as there are turns for it, it may wait for something better.
         let spare = self.turns - f32::from(self.s.my().villages) + 1.0;
-        worth - 0.4 * (0.25 * spare).clamp(0.0, 1.0)
+        worth - tune::p(19) * (0.25 * spare).clamp(0.0, 1.0)
     }
 }

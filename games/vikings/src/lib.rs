@@ -23,7 +23,8 @@ mod explore;
 mod flow;
 mod ids;
 mod imagine;
-mod judge;
+#[allow(missing_docs)]
+pub mod judge;
 mod leave;
 mod legal;
 mod loss;

@@ -3,6 +3,7 @@
 use gladsheim_engine::Card;
 
 use super::reading::Reading;
+use super::tune::p;
 use super::sight::{Side, clans_in_play};
 use crate::deeds::LONGEST_SAIL;
 use crate::effect::{Amount, Bag, Effect, Requirement};
@@ -191,7 +192,28 @@ impl Reading<'_> {
         let missing = self.missing(&row.requirement, &runes);
         let action = if missing == 0 { self.rune_action(card, &runes) } else { 0.0 };
         // The second action comes after the first, which may have taken the best of it.
-        leader.max(action) + 0.8 * leader.min(action)
+        leader.max(action) + p(16) * leader.min(action) + self.active(card)
+    }
+
+    /// What the Rune of a card is worth that lies on the table for the rest of the era.
+    fn active(&self, card: Card) -> f32 {
+        let Some(rune) = self.game.spec(card).rune else { return 0.0 };
+        let mut worth = 0.0;
+        for other in self.s.hand.iter().filter(|other| *other != card) {
+            let row = self.game.content.card(other);
+            let boosts = |amount: Amount| {
+                amount.boost.is_some_and(|(_, boost)| boost.rune() == Some(rune))
+            };
+            let leader = match row.leader {
+                Effect::Sail(n) | Effect::Explore(n) | Effect::Harvest(n) => boosts(n),
+                _ => false,
+            };
+            let needs = row.requirement.runes[rune] > self.runes().count(rune);
+            worth += p(24) * f32::from(u8::from(leader))
+                + p(27) * f32::from(u8::from(needs))
+                + p(32) * f32::from(u8::from(boosts(row.strength)));
+        }
+        worth
     }
 
     fn rune_action(&self, card: Card, runes: &Runes) -> f32 {
@@ -231,15 +253,15 @@ impl Reading<'_> {
         let leader = self.effect(row.leader, &runes);
         let likely = match self.missing(&row.requirement, &runes) {
             0 => 0.8,
-            1 => 0.4,
+            1 => p(25),
             _ => 0.1,
         };
         let up = leader + likely * self.rune_action(card, &runes);
         let strength = amount(self.s.my(), &runes, row.strength);
         let steel = self.paid(only(Resource::Steel, row.steel)).min(3.0);
-        let battle = 0.45 * f32::from(strength) - 0.7 * steel;
+        let battle = p(22) * f32::from(strength) - 0.7 * steel;
         let kind = if row.kind == CardKind::Viking { 0.0 } else { 0.4 };
-        up.max(battle) + 0.35 * up.min(battle) + kind
+        up.max(battle) + p(23) * up.min(battle) + kind
     }
 
     /// Slaying with a card, in the best Region.
@@ -326,7 +348,7 @@ impl Reading<'_> {
         side.stock[Resource::Steel] = side.stock[Resource::Steel].saturating_sub(row.steel);
         let strength = amount(&side, &runes, row.strength);
         let win = self.chance_to_win(strength);
-        win * prize + (1.0 - win) * self.lost(row.rune) - steel
+        win * prize + (1.0 - win) * self.lost(row.rune) - steel + p(21)
     }
 
     /// How likely a Strength wins the battle under way, or a new one.
@@ -353,7 +375,7 @@ impl Reading<'_> {
                 all *= against(&self.odds);
                 alone = 0.0;
             } else if side.hand > 0 && clan != Clan::ENEMY {
-                let joins = 0.25;
+                let joins = p(17);
                 all *= 1.0 - joins + joins * against(&self.odds);
                 alone *= 1.0 - joins;
             }

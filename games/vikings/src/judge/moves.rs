@@ -1,6 +1,6 @@
 //! What can be done on the map, and what it is worth: Boats, Settlers, Temples, Valkyries.
 
-use super::reading::{Change, GIANT, Reading};
+use super::reading::{Change, Reading};
 use super::sight::clans_in_play;
 use crate::effect::Bag;
 use crate::effects::discounted;
@@ -11,15 +11,16 @@ use crate::sets::Areas;
 use crate::state::Going;
 
 /// What a Boat more is worth on its own, and a Temple: they bring something in every Harvest.
-const BOAT: f32 = 0.9;
-const TEMPLE: f32 = 0.7;
+use super::tune::p;
+#[allow(non_snake_case)] fn BOAT() -> f32 { p(12) }
+#[allow(non_snake_case)] fn TEMPLE() -> f32 { p(13) }
 /// What a Settler on the mat is worth: it can go anywhere.
-const SPARE_SETTLER: f32 = 0.15;
+#[allow(non_snake_case)] fn SPARE_SETTLER() -> f32 { p(14) }
 
 impl Reading<'_> {
     /// How much of what pays later is left: nothing in the last turn.
     pub(super) fn later(&self) -> f32 {
-        (0.2 * self.turns).min(1.0)
+        (p(26) * self.turns).min(1.0)
     }
 
     // Boats.
@@ -121,7 +122,7 @@ impl Reading<'_> {
         for resource in Resource::ALL {
             cost[resource] = each[resource] * settlers;
         }
-        self.paid(cost) + SPARE_SETTLER * self.later() * f32::from(settlers)
+        self.paid(cost) + SPARE_SETTLER() * self.later() * f32::from(settlers)
     }
 
     /// What a place in a Fjord is worth: what can be reached from there next.
@@ -150,7 +151,7 @@ impl Reading<'_> {
     pub(super) fn village(&self) -> f32 {
         // This turn's dedication is still to come in most cases.
         let free = self.turns + 0.8 - f32::from(self.s.my().villages);
-        1.3 * (0.5 * free).clamp(0.0, 1.0)
+        p(15) * (0.5 * free).clamp(0.0, 1.0)
     }
 
     // Settlers.
@@ -211,7 +212,7 @@ impl Reading<'_> {
 
     /// A Settler in an Area without Food.
     pub(super) fn settle(&self, area: Area) -> f32 {
-        self.changed(area, self.me, Change::settlers(1)) - SPARE_SETTLER * self.later()
+        self.changed(area, self.me, Change::settlers(1)) - SPARE_SETTLER() * self.later()
     }
 
     /// The Areas where one has a unit.
@@ -225,7 +226,7 @@ impl Reading<'_> {
 
     /// A Settler back to the mat.
     pub(super) fn recall(&self, area: Area) -> f32 {
-        self.changed(area, self.me, Change::settlers(-1)) + SPARE_SETTLER * self.later()
+        self.changed(area, self.me, Change::settlers(-1)) + SPARE_SETTLER() * self.later()
     }
 
     /// A Settler of another goes home.
@@ -255,7 +256,7 @@ impl Reading<'_> {
         let (my, mat) = (self.s.my(), &self.game.content.clan);
         if my.boats_left > 0 && self.paid(discounted(mat.boat_cost, discount)) < 50.0 {
             let cost = self.paid(discounted(mat.boat_cost, discount));
-            best = best.max(BOAT * self.later() - cost);
+            best = best.max(BOAT() * self.later() - cost);
             for dock in self.building_docks() {
                 best = best.max(self.boat_at(dock) - cost);
             }
@@ -286,7 +287,7 @@ impl Reading<'_> {
         let areas = self.game.map.dock[dock].areas;
         let there: f32 =
             areas.iter().map(|area| self.changed(area, self.me, Change::boats(1))).sum();
-        BOAT * self.later() + there
+        BOAT() * self.later() + there
     }
 
     /// A new Boat somewhere.
@@ -295,7 +296,7 @@ impl Reading<'_> {
         match berth {
             Berth::Dock(dock) => self.boat_at(dock) - cost,
             Berth::Fjord(fjord) => {
-                BOAT * self.later() + 0.3 * self.anchorage(fjord) * self.later() - cost
+                BOAT() * self.later() + 0.3 * self.anchorage(fjord) * self.later() - cost
             }
         }
     }
@@ -310,7 +311,7 @@ impl Reading<'_> {
         let mat = &self.game.content.clan;
         let settlers = -(mat.temple_settlers as i8);
         let change = Change { settlers, temples: 1, ..Change::default() };
-        TEMPLE * self.later() + self.changed(area, self.me, change)
+        TEMPLE() * self.later() + self.changed(area, self.me, change)
             - self.paid(discounted(mat.temple_cost, discount))
     }
 
@@ -345,9 +346,9 @@ impl Reading<'_> {
 
     /// A Giant is slain in an Area, at the cost of so many Settlers.
     pub(super) fn slay_in(&self, area: Area, settlers: u8) -> f32 {
-        let back = SPARE_SETTLER * self.later() * f32::from(settlers);
+        let back = SPARE_SETTLER() * self.later() * f32::from(settlers);
         let left = self.changed(area, self.me, Change::settlers(-(settlers as i8)));
-        GIANT + self.spared(area) + left.max(-3.0) + back
+        p(20) + self.spared(area) + left.max(-3.0) + back
     }
 
     /// A Giant goes from one Area to another.

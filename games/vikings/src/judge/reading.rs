@@ -3,6 +3,7 @@
 use gladsheim_engine::By;
 
 use super::effects::Odds;
+use super::tune::p;
 use super::sight::{Sight, clans_in_play};
 use crate::effect::Bag;
 use crate::ids::{AREAS, Area, CLANS, Clan, Resource, Rune};
@@ -128,9 +129,9 @@ impl<'r> Reading<'r> {
             invader_odds: Odds::default(),
         };
         let others = match game.rules.players {
-            1 | 2 => 0.8,
-            3 => 0.45,
-            _ => 0.3,
+            1 | 2 => p(0),
+            3 => p(30),
+            _ => p(31),
         };
         let mut all_turns = 0.0;
         for clan in clans_in_play(game).filter(|clan| !s.left.contains(*clan)) {
@@ -145,10 +146,10 @@ impl<'r> Reading<'r> {
             set(&mut reading.risk, clan, turns);
         }
         for risk in &mut reading.risk {
-            *risk = (0.09 * (all_turns - *risk)).min(0.7);
+            *risk = (p(1) * (all_turns - *risk)).min(p(2));
         }
         let fury = s.fury.map(f32::from);
-        let doubt = 0.15 + 0.5 * all_turns.sqrt();
+        let doubt = 0.15 + p(7) * all_turns.sqrt();
         reading.values = rune_values(game, fury, doubt);
         let now = reading.standing(&reading.values);
         for (rune, raise) in reading.raise.iter_mut().enumerate() {
@@ -163,7 +164,7 @@ impl<'r> Reading<'r> {
             reading.areas[area] = reading.worth(area, &reading.ground(area));
         }
         if may_fight(s.pending) {
-            reading.odds = reading.odds_against(2, 3);
+            reading.odds = reading.odds_against(p(18) as u8, 3);
             reading.invader_odds = reading.odds_against(s.invaders, s.invaders + 1);
         }
         reading
@@ -206,16 +207,16 @@ impl<'r> Reading<'r> {
             // A free Rune: whoever has most there is nearest to it.
             let (most, ahead) = self.strongest(ground, None);
             let care = most.map_or(0.0, |clan| self.care_for(clan));
-            return value * care * (0.15 + 0.1 * f32::from(ahead.min(3))) + hunt;
+            return value * care * (p(5) + p(6) * f32::from(ahead.min(3))) + hunt;
         };
         let own = self.influence_in(ground, holder);
         let (challenger, theirs) = self.strongest(ground, Some(holder));
         let margin = (f32::from(own) - f32::from(theirs)).max(0.0);
         let risk = self.risk.get(usize::from(holder.0)).copied().unwrap_or_default();
-        let lost = risk / (1.0 + 0.6 * margin);
+        let lost = risk / (1.0 + p(3) * margin);
         let next = challenger.map_or(0.0, |clan| self.care_for(clan));
         // Nobody is near a Rune just because nobody is there.
-        let nearness = if theirs > 0 { 0.6 } else { 0.0 };
+        let nearness = if theirs > 0 { p(4) } else { 0.0 };
         value * (self.care_for(holder) * (1.0 - lost) + next * lost * nearness) + hunt
     }
 
@@ -234,7 +235,7 @@ impl<'r> Reading<'r> {
             (false, 1) => 0.04,
             (false, 0) => 0.0,
         };
-        ready * GIANT * (0.25 * self.turns).min(1.0)
+        p(28) * ready * GIANT * (0.25 * self.turns).min(1.0)
     }
 
     fn influence_in(&self, ground: &Ground, clan: Clan) -> u8 {
@@ -354,8 +355,8 @@ impl<'r> Reading<'r> {
     fn stock_worth(&self, stock: Bag) -> f32 {
         let my = self.s.my();
         let builds = my.boats_left > 0 || my.temples_left > 0;
-        let weights = [if builds { 0.85 } else { 0.1 }, 1.0, 0.9];
-        let hope = (0.3 * self.turns).clamp(0.06, 1.0);
+        let weights = [if builds { p(8) } else { 0.1 }, p(9), p(10)];
+        let hope = (p(11) * self.turns).clamp(0.06, 1.0);
         let mut sum = 0.0;
         for (held, weight) in stock.all().iter().zip(weights) {
             sum += weight * UNITS.iter().take(usize::from(*held)).sum::<f32>();
