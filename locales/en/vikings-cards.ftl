@@ -100,8 +100,9 @@ vikings-card-slayer = Slays a Giant with one Settler fewer.
 vikings-card-boon = Valhalla Boon: { $effect }
 vikings-card-dedication = Dedicate a Village here for { $n } Fury.
 
-# Favor Cards have no names.
+# Favor Cards have no names; in lists they have a short form.
 vikings-favor = Favor Card ({ $runes }; { $bag })
+    .short = ({ $runes }; { $bag })
 vikings-favor-text = Runes: { $runes }. Brings { $bag }.
 
 ## The Era Mat

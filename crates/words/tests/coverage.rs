@@ -27,6 +27,12 @@ const COMPOSED: &[&str] = &[
     "valda-type-*",
     "valhalla-card-*",
     "valhalla-phase-*",
+    "vikings-boost-*",
+    "vikings-direction-*",
+    "vikings-end-*",
+    "vikings-icon-*",
+    "vikings-resource-*",
+    "vikings-rune-*",
 ];
 
 fn english() -> BTreeMap<String, Message> {

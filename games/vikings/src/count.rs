@@ -1,6 +1,7 @@
 //! Counting Active Runes and the rest that makes amounts grow (TV-CON-3).
 
 use crate::effect::{Amount, Requirement};
+use crate::enemy;
 use crate::ids::{Boost, Clan, Rune};
 use crate::rules::Vikings;
 use crate::state::State;
@@ -24,8 +25,12 @@ pub(crate) fn active_runes(game: &Vikings, s: &State, clan: Clan) -> ActiveRunes
     for card in row.as_slice().iter().take(shown) {
         add_card(game, &mut runes, *card);
     }
-    if clan == Clan::ENEMY {
+    if clan == Clan::ENEMY && game.is_solo() {
+        // Both of its rows count (TV-SOLO-12).
         s.enemy.battles.iter().for_each(|card| add_card(game, &mut runes, card));
+        // Its wild Runes are what the current Region's is (TV-SOLO-55).
+        let here = game.map.area[enemy::current_area(game, s)].rune;
+        runes.of[here] += core::mem::take(&mut runes.wild);
     }
     for area in game.map.areas.iter() {
         if s.runes[area] == Some(clan) {

@@ -121,6 +121,12 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
         if few.forced_or(Action::Skip).is_some() {
             return Next::Go; // there is nothing but to skip it
         }
+        if let (Deed::Boon { .. }, Effect::Collect(bag)) = (deed, effect) {
+            // Whoever accepts the boon takes what it brings: nothing is left to ask (TV-BATTLE-7).
+            self.tell(|| Event::Acts { clan: actor, deed, effect, n });
+            self.gain(actor, bag);
+            return Next::Go;
+        }
         self.push(frame);
         self.tell(|| Event::Acts { clan: actor, deed, effect, n });
         match actor.seat() {

@@ -1,39 +1,127 @@
-//! The solo enemy (section 12).
+//! The solo enemy (section 12): everything it does is decided by rules, and what they leave open by the
+//! human (TV-SOLO-7).
+//!
+//! Its steps are frames on the stack. A step that chooses offers what the rules have left, so that it
+//! is asked for like any other choice, and done without asking where there is only one.
+
+mod battle;
+mod build;
+mod explore;
+mod harvest;
+mod icons;
+mod place;
+mod route;
+mod sail;
+mod sieve;
+#[cfg(test)]
+mod tests;
+mod turn;
 
 use gladsheim_engine::{EventSink, Offer};
 
 use crate::action::Action;
-use crate::effect::Bag;
-use crate::event::Event;
+use crate::event::{Event, Idle};
 use crate::flow::Next;
-use crate::ids::Clan;
+use crate::ids::{Area, Clan};
 use crate::play::Play;
 use crate::rules::Vikings;
-use crate::state::{EnemyStep, State};
+use crate::sets::Areas;
+use crate::state::{EnemyStep, Frame, State};
+
+pub(crate) use battle::{join as join_battle, lose as lose_battle, name_invader};
+pub(crate) use harvest::win as gain;
+pub(crate) use icons::after_battle;
+pub(crate) use place::current_area;
+pub(crate) use turn::{begin_turn, reset_tracks};
+
+/// The one player.
+const HUMAN: Clan = Clan(0);
 
 /// Does what a step of the enemy does without asking.
 pub(crate) fn advance<E: EventSink<Vikings>>(play: &mut Play<'_, E>, step: EnemyStep) -> Next {
     match step {
-        EnemyStep::Turn => {
+        EnemyStep::Turn(stage) => turn::advance(play, stage),
+        EnemyStep::Settle => {
             play.pop();
-            turn_up(play);
             play.settle_control(Clan::ENEMY);
+        }
+        EnemyStep::Course { rune, n, target, left, raided } => {
+            sail::course(play, sail::Voyage { rune, n, target, left, raided });
+        }
+        EnemyStep::Deploy { area, left, is_icon, is_begun } => {
+            return sail::deploy(play, area, left, (is_icon, is_begun));
+        }
+        EnemyStep::Dedicate { rune, left } => sail::dedicate(play, rune, left),
+        EnemyStep::Explore { rune, n } => return explore::advance(play, rune, n),
+        EnemyStep::Temple { settlers, is_build } => {
+            return build::advance_temple(play, settlers, is_build);
+        }
+        EnemyStep::Icons => icons::advance(play),
+        EnemyStep::Loss { step, rune } => battle::advance_loss(play, step, rune),
+        EnemyStep::Target { .. } | EnemyStep::Chase | EnemyStep::Contest { .. } => {
+            return Next::Ask(Clan::ENEMY);
         }
     }
     Next::Go
 }
 
-/// Does what the human has decided for a step of the enemy (TV-SOLO-7).
+/// Does what the rules have left, or the human has decided, for a step of the enemy (TV-SOLO-7).
 pub(crate) fn answer<E: EventSink<Vikings>>(
     play: &mut Play<'_, E>,
-    _step: EnemyStep,
-    _action: Action,
+    step: EnemyStep,
+    action: Action,
 ) {
-    play.pop();
+    match (step, action) {
+        (EnemyStep::Target { rune, n }, action) => sail::set_course(play, rune, n, action),
+        (EnemyStep::Deploy { area, is_icon, is_begun, .. }, Action::Area(from)) => {
+            sail::lend(play, from, (area, is_icon, is_begun));
+        }
+        (EnemyStep::Explore { rune, n }, Action::Area(to)) => explore::explore(play, rune, n, to),
+        (EnemyStep::Temple { settlers, .. }, Action::Area(area)) => {
+            build::place_temple(play, settlers, area);
+        }
+        (EnemyStep::Chase, action) => icons::chase(play, action),
+        (EnemyStep::Contest { bonus }, action) => battle::contest(play, bonus, action),
+        _ => play.pop(),
+    }
 }
 
-/// Offers what the human may decide for a step of the enemy.
-pub(crate) fn offer(_game: &Vikings, _s: &State, _step: EnemyStep, _out: &mut impl Offer<Action>) {}
+/// Offers what the rules leave open for a step of the enemy.
+pub(crate) fn offer(game: &Vikings, s: &State, step: EnemyStep, out: &mut impl Offer<Action>) {
+    let areas = match step {
+        EnemyStep::Target { rune, .. } => route::targets(game, s, rune).left,
+        EnemyStep::Deploy { area, is_icon, .. } => sail::lenders(game, s, area, is_icon).left,
+        EnemyStep::Explore { rune, .. } => explore::ways(game, s, rune).left,
+        EnemyStep::Temple { settlers, .. } => build::temple_sites(game, s, settlers).left,
+        EnemyStep::Chase => {
+            return route::prey(game, s).iter().for_each(|dock| out.add(Action::ToDock(dock)));
+        }
+        EnemyStep::Contest { .. } => {
+            return battle::ends(game, s).0.into_iter().for_each(|end| out.add(Action::End(end)));
+        }
+        EnemyStep::Turn(_)
+        | EnemyStep::Settle
+        | EnemyStep::Course { .. }
+        | EnemyStep::Dedicate { .. }
+        | EnemyStep::Icons
+        | EnemyStep::Loss { .. } => Areas::EMPTY,
+    };
+    areas.iter().for_each(|area| out.add(Action::Area(area)));
+}
+
+// What the parts share.
+
+fn push<E: EventSink<Vikings>>(play: &mut Play<'_, E>, step: EnemyStep) {
+    play.push(Frame::Enemy(step));
+}
+
+fn set_top<E: EventSink<Vikings>>(play: &mut Play<'_, E>, step: EnemyStep) {
+    play.set_top(Frame::Enemy(step));
+}
+
+fn idle<E: EventSink<Vikings>>(play: &mut Play<'_, E>, why: Idle) {
+    play.tell(|| Event::EnemyIdle { why });
+}
 
 /// The top card of the enemy's pile, or of the deck if that has run out (TV-SOLO-4).
 fn top_card<E: EventSink<Vikings>>(play: &mut Play<'_, E>) -> Option<gladsheim_engine::Card> {
@@ -42,39 +130,7 @@ fn top_card<E: EventSink<Vikings>>(play: &mut Play<'_, E>) -> Option<gladsheim_e
     Some(card)
 }
 
-/// It turns up a card into its Leader Row (TV-SOLO-10).
-fn turn_up<E: EventSink<Vikings>>(play: &mut Play<'_, E>) {
-    let Some(card) = top_card(play) else { return };
-    play.s.enemy.current = Some(card);
-    play.clan(Clan::ENEMY).row.push(card);
-    play.s.knowledge.reveal(card, None);
-    play.tell(|| Event::EnemyCard { card, is_battle: false });
-}
-
-/// It joins the battle that the human started, with a card that nobody has seen (TV-SOLO-60).
-pub(crate) fn join_battle<E: EventSink<Vikings>>(play: &mut Play<'_, E>) {
-    let Some(card) = top_card(play) else { return };
-    play.s.enemy.down = Some(card);
-    play.s.fighting.insert(Clan::ENEMY);
-    play.tell(|| Event::EnemyCardDown { card: Some(card) });
-}
-
-/// It has lost a battle (TV-SOLO-64).
-pub(crate) fn lose_battle<E: EventSink<Vikings>>(play: &mut Play<'_, E>) {
-    let card = play.s.enemy.current;
-    if let Some(rune) = card.and_then(|card| play.game.spec(card).rune) {
-        play.tell(|| Event::BattleLost { clan: Clan::ENEMY, rune });
-        play.raise_fury(rune, 1);
-    }
-}
-
-/// Its markers move (TV-SOLO-30).
-pub(crate) fn gain<E: EventSink<Vikings>>(play: &mut Play<'_, E>, bag: Bag) {
-    play.gain(Clan::ENEMY, bag);
-}
-
-/// It has beaten a wild Invader: the Rune is that of the current Region (TV-BATTLE-15).
-pub(crate) fn name_invader<E: EventSink<Vikings>>(play: &mut Play<'_, E>) {
-    let area = play.game.map.area_of(play.s.enemy.chieftain);
-    play.raise_fury(play.game.map.area[area].rune, 1);
+/// The player's Influence in an Area.
+fn influence_of_human(game: &Vikings, s: &State, area: Area) -> u8 {
+    crate::control::influence(game, s, HUMAN, area)
 }

@@ -1,5 +1,7 @@
 //! What happens, and who may see it.
 
+mod enemy;
+
 use arrayvec::ArrayVec;
 use gladsheim_engine::{Card, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -12,6 +14,7 @@ use crate::ids::{
 };
 use crate::sets::Clans;
 pub use crate::state::Deed;
+pub use enemy::{Course, EnemyChoice, EnemyDeed, Idle, Reason, Way, Yield};
 
 /// The cards of a packet or a hand, in ascending order.
 pub type Cards = ArrayVec<Card, 12>;
@@ -25,31 +28,6 @@ pub enum Passenger {
     Settler,
     /// A Temple, for Steel.
     Temple,
-}
-
-/// Why the enemy chose what it chose (TV-SOLO-20, TV-SOLO-23, TV-SOLO-25).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Reason {
-    /// The nearest Area with the card's Rune.
-    Nearest,
-    /// Of several that are as near, the one with the least enemy Influence.
-    LeastInfluence,
-    /// The player decided between those that were left.
-    Chosen,
-    /// The Area of the Chieftain Boat.
-    Current,
-    /// The Region with the card's Rune (TV-SOLO-14).
-    Matching,
-    /// The leftmost Region, by an odd number of cards (TV-SOLO-14).
-    Odd,
-    /// The rightmost Region, by an even number of cards (TV-SOLO-14).
-    Even,
-    /// The Area with the most enemy Settlers.
-    MostSettlers,
-    /// The only one there is.
-    Only,
 }
 
 /// Something that happened at the table.
@@ -193,37 +171,36 @@ pub enum Event {
     EnemyCard { card: Card, is_battle: bool },
     /// It put a card face down into a battle.
     EnemyCardDown { card: Option<Card> },
-    /// It acts, by its card, its mat, an icon or a Dedication.
-    EnemyActs { by: EnemyDeed, effect: Effect },
-    /// It cannot do what it should, and this comes instead or nothing.
-    EnemyCannot { by: EnemyDeed, rune: Option<Rune> },
-    /// It set its eye on an Area, so many steps away.
-    EnemyTarget { area: Area, rune: Option<Rune>, steps: u8, reason: Reason },
+    /// It acts; `n` is what the amount has come to, and the Rune is the one it acts with wherever one is
+    /// needed (TV-SOLO-13).
+    EnemyActs { by: EnemyDeed, effect: Effect, n: u8, rune: Rune },
+    /// It does not do what it would.
+    EnemyIdle { why: Idle },
+    /// It sails for an Area that is so many steps away, and has `reach` steps. The route goes Dock by
+    /// Dock to the Area, even where the steps end earlier (TV-SOLO-20, TV-SOLO-22).
+    EnemyTarget {
+        area: Area,
+        rune: Rune,
+        steps: u8,
+        reach: u8,
+        reason: Reason,
+        route: Course,
+        way: Way,
+    },
+    /// It chose an Area.
+    EnemyChose { what: EnemyChoice, area: Area, reason: Reason },
+    /// It chases the Boat at a Dock that is so many steps away (TV-SOLO-32).
+    EnemyChases { dock: Dock, steps: u8, reason: Reason },
+    /// It reaches for a Favor Card, by the Area of its Chieftain Boat (TV-SOLO-61).
+    EnemyReaches { end: End, area: Area, reason: Reason },
     /// The Chieftain Boat moved a step, or jumped.
     ChieftainSailed { from: Dock, to: Dock },
-    /// A marker moved on a track.
-    EnemyTrack { resource: Resource, from: u8, to: u8 },
-    /// An icon was set off.
-    EnemyIcon { resource: Resource, space: u8, icon: Icon },
-    /// A full track went back to 0, and the player lost one of the resource (TV-SOLO-43).
+    /// A marker moved on a track, or could not because the track is full (TV-SOLO-26).
+    EnemyTrack { resource: Resource, from: u8, to: u8, by: Yield },
+    /// An icon was set off; in a battle it adds so much Strength.
+    EnemyIcon { resource: Resource, space: u8, icon: Icon, bonus: u8 },
+    /// A full track went back to 0, and perhaps the player lost one of the resource (TV-SOLO-43).
     EnemyReset { resource: Resource, lost: bool },
-    /// A Boat of the enemy went back to its mat.
-    EnemyBoatHome { dock: Dock },
-}
-
-/// What an action of the enemy comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum EnemyDeed {
-    /// Its card's Leader Action.
-    Leader,
-    /// Its card's Rune Action.
-    Rune,
-    /// Its mat's action for the card's Rune.
-    Mat(Rune),
-    /// A place of Dedication on the Era Mat, from the top.
-    Dedication(u8),
 }
 
 impl Event {
@@ -276,7 +253,8 @@ impl Event {
             | Self::EnemyPile { .. }
             | Self::EnemyCard { .. }
             | Self::EnemyCardDown { .. } => true,
-            Self::Slain { clan, .. } => clan.seat().is_some_and(|seat| viewer.is(seat)),
+            // Nobody sees which Giant the enemy took, but the lot was cast.
+            Self::Slain { clan, .. } => clan.seat().is_none_or(|seat| viewer.is(seat)),
             _ => false,
         }
     }

@@ -13,7 +13,7 @@ use crate::state::{Frame, LossStep, State};
 use crate::{draft, enemy};
 
 pub(crate) use effects::is_taken;
-pub(crate) use turn::{has_space, limit_of_space};
+pub(crate) use turn::{can_contest, has_space, limit_of_space};
 
 /// Offers what `seat` may answer to the top frame, in ascending order of ids.
 #[inline]

@@ -29,7 +29,9 @@ mod leave;
 mod legal;
 mod loss;
 mod map;
+mod narrate;
 mod play;
+mod position;
 mod refusal;
 mod rules;
 mod sail;
@@ -39,6 +41,7 @@ mod sets;
 mod setup;
 mod slay;
 mod state;
+mod tally;
 mod tell_card;
 #[cfg(test)]
 mod tests;
@@ -54,14 +57,20 @@ pub use content::{
     MapSheet, OWN, Point, Points, RouteSheet, Sizes, TRACK, TrackIcon,
 };
 pub use effect::{Amount, Bag, Boon, DEDICATED_FURY, Effect, Requirement, SIDES, STEPS};
-pub use event::{Cards, Deed, EnemyDeed, Event, Passenger, Reason};
+pub use event::{
+    Cards, Course, Deed, EnemyChoice, EnemyDeed, Event, Idle, Passenger, Reason, Way, Yield,
+};
 pub use ids::{
     AREAS, Area, Berth, Boost, CARDS, CLANS, Card, CardKind, Clan, DEDICATIONS, DOCKS, Difficulty,
     Dock, ERAS, End, Enemy, FAVORS, FAVORS_LAID, FJORDS, Favor, Fjord, GIANTS, GODS, Giant, God,
     HAND, Icon, MapName, Rank, Resource, Ring, Route, Rune, SEATS, Set,
 };
 pub use map::{AreaNode, DockNode, FjordNode, Map, UNREACHED};
+pub use narrate::{Ask, Choice};
+pub use position::{
+    At, BattlePosition, ClanPosition, FavorsPosition, MatPosition, Position, SoloPosition, Who,
+};
 pub use rules::{Rules, Vikings};
-pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants};
+pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
 pub use view::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};

@@ -4,7 +4,7 @@ use core::ops::{BitAnd, BitOr, BitOrAssign};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Area, Clan, Dock, Favor, Fjord, Giant};
+use crate::ids::{Area, Clan, Dock, Favor, Fjord, Giant, God};
 
 /// A set of Viking Cards.
 pub type CardSet = gladsheim_engine::CardSet<1>;
@@ -148,6 +148,8 @@ sets! {
     Favors(u32) of Favor,
     /// A set of Giants.
     Giants(u16) of Giant,
+    /// A set of God Mats.
+    Gods(u16) of God,
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@ use gladsheim_engine::{By, Chance, EventSink, PerSeat, Pile, Seat, SeatSet, Stac
 
 use crate::event::Event;
 use crate::flow::Next;
-use crate::ids::{Berth, Clan, Dock, Enemy, Fjord, Giant, God, Rune, Set};
+use crate::ids::{Berth, Clan, Dock, Enemy, Fjord, Giant, Rune, Set};
 use crate::play::Play;
 use crate::rules::Vikings;
-use crate::sets::{Areas, CardSet, Clans, Docks, Favors, Giants};
+use crate::sets::{Areas, CardSet, Clans, Docks, Favors, Giants, Gods};
 use crate::state::{EnemyState, Frame, Holding, Knowledge, Stage, State, Turn};
 
 /// The Settlers with which the neutral enemy holds each of its Areas (TV-2P-1).
@@ -109,11 +109,12 @@ pub(crate) fn start(game: &Vikings, chance: Chance, events: &mut impl EventSink<
 /// Gods, Favor Cards, who begins, and the enemy (TV-RNG-1).
 fn draw_lots(game: &Vikings, state: &mut State) {
     let chance = &mut state.chance;
-    let mut gods: Vec<God> =
-        (0..game.content.gods_in_play(game.rules.ragnarok)).map(|god| God(god as u8)).collect();
+    let mut gods = Gods::first(game.content.gods_in_play(game.rules.ragnarok));
     for rune in Rune::ALL {
-        if !gods.is_empty() {
-            state.gods[rune] = gods.remove(chance.below(gods.len() as u32) as usize);
+        let number = chance.below(gods.len() as u32) as usize;
+        if let Some(god) = gods.iter().nth(number) {
+            gods.remove(god);
+            state.gods[rune] = god;
         }
     }
     let mut favors = Favors::first(game.content.favors.len());

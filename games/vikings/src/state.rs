@@ -15,7 +15,9 @@ use crate::sets::{Areas, CardSet, Clans, Docks, Favors, Giants};
 
 pub(crate) use fleet::Fleet;
 pub use frame::Deed;
-pub(crate) use frame::{BattleStep, EnemyStep, Frame, Going, LossStep, Stage};
+pub(crate) use frame::{
+    BattleStep, EnemyLoss, EnemyStage, EnemyStep, Frame, Going, LossStep, Stage,
+};
 pub(crate) use knowledge::{Group, Knowledge};
 
 /// How many frames can be pending: the deepest nesting of the players is a displaced Boat inside a

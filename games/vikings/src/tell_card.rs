@@ -108,6 +108,11 @@ pub(crate) fn effect_now(effect: Effect, count: impl Fn(Boost) -> u8) -> Phrase 
     })
 }
 
+/// The same where its number is known.
+pub(crate) fn effect_of(effect: Effect, n: u8) -> Phrase {
+    told(effect, |_| Arg::Phrase(Phrase::new("vikings-number").number("n", n)))
+}
+
 fn told(effect: Effect, number: impl Fn(Amount) -> Arg) -> Phrase {
     let counted = |key: &'static str, n: u8| Phrase::new(key).number("n", n);
     match effect {

@@ -1,6 +1,8 @@
 //! What only this game has to prove, with a look inside: pieces stay together, laws hold.
 
-mod invariants;
+pub(crate) mod invariants;
+mod rules;
+mod seen;
 
 use gladsheim_engine::{Actions, Chance, FastRng, Game, Silent};
 use gladsheim_testkit::laws::{self, Budget, Invariant, Law};

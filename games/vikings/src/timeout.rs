@@ -1,4 +1,4 @@
-//! What is played for somebody whose time is up, or who has left.
+//! What is played for somebody whose time is up, or who has left (TV-LEAVE-5).
 
 use gladsheim_engine::{Offer, Seat};
 

@@ -9,7 +9,7 @@ use crate::flow::Next;
 use crate::ids::{Clan, End, Rune};
 use crate::play::Play;
 use crate::rules::Vikings;
-use crate::state::{Battle, BattleStep, Deed, EnemyStep, Frame, Stage};
+use crate::state::{Battle, BattleStep, Deed, Frame, Stage};
 use crate::{count, enemy};
 
 impl<E: EventSink<Vikings>> Play<'_, E> {
@@ -39,12 +39,18 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
             Stage::End => self.end_turn(),
             Stage::LastBattle => match self.s.battle {
                 Some(_) => self.resolve_battle(),
-                None => self.stage(Stage::Cleanup),
+                None => {
+                    self.stage(Stage::Cleanup);
+                    if self.game.is_solo() {
+                        // What that battle has filled costs nothing (TV-SOLO-62).
+                        enemy::reset_tracks(self, false);
+                    }
+                }
             },
             Stage::Cleanup => self.clean_up(),
             Stage::Enemy => {
                 self.stage(Stage::End);
-                self.push(Frame::Enemy(EnemyStep::Turn));
+                enemy::begin_turn(self);
             }
         }
         Next::Go
@@ -78,6 +84,9 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
     pub(crate) fn resolve_battle(&mut self) {
         let clans = self.s.fighting;
         let starter = self.s.battle.map_or(self.s.turn.active, |battle| battle.starter);
+        if self.game.is_solo() {
+            enemy::after_battle(self);
+        }
         self.push(Frame::Battle { step: BattleStep::Reveal, clans, starter, invader: None });
     }
 

@@ -76,6 +76,11 @@ pub const OF_OTHER_CARDS: &[&str] = &[
     "valda-who-each-opponent",
     "valda-who-looked-at",
     "valda-who-self",
+    "vikings-boost-fd",
+    "vikings-boost-wd",
+    "vikings-god-of-fehu",
+    "vikings-god-of-hagalaz",
+    "vikings-god-of-perthro",
 ];
 
 /// Words for what bots hardly ever come to: places that cannot be empty when they are asked about,

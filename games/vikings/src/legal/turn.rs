@@ -40,7 +40,7 @@ pub(super) fn offer_stage(
 
 /// Whether a card can be played face down (TV-TURN-7). Solo, a battle that the enemy began waits for
 /// the start of a turn (TV-SOLO-62).
-fn can_contest(game: &Vikings, s: &State) -> bool {
+pub(crate) fn can_contest(game: &Vikings, s: &State) -> bool {
     match s.battle {
         Some(_) => !game.is_solo(),
         None => s.favors.iter().any(|row| !row.is_empty()),

@@ -169,11 +169,62 @@ pub(crate) enum LossStep {
     Fury,
 }
 
-/// Where the solo enemy's turn, or something it does in between, is.
+/// What the solo enemy does: its turn, or something in it. A Rune is the one it acts with, read once
+/// for all of an action (TV-SOLO-55).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum EnemyStep {
-    /// It turns up a card and acts (TV-SOLO-10).
-    Turn,
+    /// Its turn (TV-SOLO-10).
+    Turn(EnemyStage),
+    /// An action is over: control is settled (TV-TURN-6).
+    Settle,
+    /// A Sail's target is chosen (TV-SOLO-20).
+    Target { rune: Rune, n: u8 },
+    /// The Chieftain Boat has so many steps left to its target, and so many Villages were raided.
+    Course { rune: Rune, n: u8, target: Area, left: u8, raided: u8 },
+    /// So many Settlers more come to an Area (TV-SOLO-23); by an icon, that one may be where the last
+    /// resort is (TV-SOLO-33).
+    Deploy { area: Area, left: u8, is_icon: bool, is_begun: bool },
+    /// So many Villages raided are still to be dedicated (TV-SOLO-24).
+    Dedicate { rune: Rune, left: u8 },
+    /// Up to so many Settlers move (TV-SOLO-25).
+    Explore { rune: Rune, n: u8 },
+    /// A Temple is placed where so many Settlers are (TV-SOLO-34); by a Build if that has failed to
+    /// place a Boat (TV-SOLO-27).
+    Temple { settlers: u8, is_build: bool },
+    /// The icons that wait are resolved (TV-SOLO-30).
+    Icons,
+    /// A Boat of the player is chased (TV-SOLO-32).
+    Chase,
+    /// The Favor Card of its battle is chosen (TV-SOLO-61).
+    Contest { bonus: u8 },
+    /// It has lost a battle with a card of this Rune (TV-SOLO-64).
+    Loss { step: EnemyLoss, rune: Rune },
+}
+
+/// Where the solo enemy's turn is (TV-SOLO-10).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum EnemyStage {
+    /// A card is turned up.
+    Card,
+    /// The Leader Action.
+    Leader,
+    /// The Rune Action.
+    Rune,
+    /// The icons that wait.
+    Icons,
+    /// Full tracks go back (TV-SOLO-43).
+    Reset,
+}
+
+/// Where the solo enemy's loss is (TV-SOLO-54).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum EnemyLoss {
+    /// The mat's action.
+    Act,
+    /// The god's Fury.
+    Fury,
+    /// The Valkyrie.
+    Valkyrie,
 }
 
 const _: () = assert!(size_of::<Frame>() <= 12, "a frame is small: a stack has many");

@@ -11,7 +11,7 @@ use crate::rules::Vikings;
 use crate::sets::{Areas, CardSet, Docks, Favors, Giants};
 use crate::state::{Frame, Stage, State};
 
-pub(super) struct Whole<'g>(pub(super) &'g Vikings);
+pub(crate) struct Whole<'g>(pub(crate) &'g Vikings);
 
 /// Whether a game ended in the middle of something because too many left (TV-LEAVE-4).
 fn is_broken_off(s: &State) -> bool {
@@ -221,6 +221,11 @@ impl Whole<'_> {
                     format!("{viewer} knows {by_seat:?} of {taker}'s {hidden} cards")
                 })?;
             }
+        }
+        for seat in self.seats().filter(|_| s.knowledge.is_stirred) {
+            // What was on the discard pile when it became the deck is in a hand only if drawn since.
+            let late = s.hands[seat].and(&s.knowledge.recycled).without(&s.knowledge.drawn);
+            require(late.is_empty(), || format!("{seat} has {late:?}, which it cannot have"))?;
         }
         let asked = s.asked.without(SeatSet::first(usize::from(self.0.rules.players)));
         require(asked.is_empty(), || format!("{asked:?} are asked"))

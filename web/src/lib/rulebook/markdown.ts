@@ -13,7 +13,8 @@ export type Block =
   | { kind: 'list'; items: { rule?: string; inline: Inline[] }[] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-const RULE = /\b[A-Z]{2,}(?:-[A-Z]+)+-?\d*[A-Z]*\b/;
+// A part may begin with a digit, as in TV-2P-1.
+const RULE = /\b[A-Z]{2,}(?:-\d*[A-Z]+)+-?\d*[A-Z]*\b/;
 const TOKEN = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\`(.+?)\`|(${RULE.source})`, 'g');
 
 export function inline(text: string): Inline[] {
