@@ -179,7 +179,7 @@ impl<E: EventSink<Vikings>> Play<'_, E> {
     fn dedicate(&mut self, seat: Seat, space: u8) {
         let clan = Clan::of(seat);
         self.stage(Stage::End);
-        self.clan(clan).villages -= 1;
+        self.clan(clan).villages = self.s.clans[clan].villages.saturating_sub(1);
         if let Some(count) = self.s.dedicated.get_mut(usize::from(space)) {
             *count += 1;
         }

@@ -94,10 +94,13 @@ impl<'d> Dealer<'d> {
         self.pool = self.pool.without(&cards);
         for taker in takers.iter() {
             let Some(card) = take_random(&mut cards, rng) else { return };
-            if self.s.left.contains(taker) {
-                self.buried.cards.insert(card);
-            } else if let Some(slot) = self.hands.get_mut(taker.index()) {
-                slot.cards.insert(card);
+            let has_left = self.s.left.contains(taker);
+            match self.hands.get_mut(taker.index()) {
+                // Of who has left nothing remains but a card face down in a battle.
+                Some(slot) if !has_left || slot.cards.len() < usize::from(slot.len) => {
+                    slot.cards.insert(card);
+                }
+                _ => self.buried.cards.insert(card),
             }
         }
         if let Some(slot) = packet.and_then(|packet| self.packets.get_mut(packet)) {
