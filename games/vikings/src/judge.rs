@@ -14,11 +14,11 @@ use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
 
 use crate::action::Action;
 use crate::effect::{Bag, DEDICATED_FURY};
-use crate::ids::{Area, Berth, Dock, Fjord, Resource, Rune};
+use crate::ids::{Area, Berth, Clan, Dock, Fjord, Resource, Rune};
 use crate::rules::Vikings;
-use crate::state::{Frame, Going, LossStep, State};
+use crate::state::{EnemyStep, Frame, Going, LossStep, State};
 use crate::view::View;
-use reading::Reading;
+use reading::{Change, Reading};
 use sight::Sight;
 
 /// How much of a rating is left to chance, so that equal choices differ from game to game.
@@ -88,7 +88,11 @@ impl Reading<'_> {
             Action::Discard(card) => -0.1 * self.draft(card),
             Action::End(end) => {
                 let favor = self.s.ends.get(end as usize).copied().flatten();
-                favor.map_or(0.0, |favor| self.favor(favor))
+                match self.s.pending {
+                    // Solo, the enemy gets what is of least use.
+                    Frame::Enemy(_) => favor.map_or(0.0, |favor| 9.0 - self.passive(favor)),
+                    _ => favor.map_or(0.0, |favor| self.favor(favor)),
+                }
             }
             Action::Return(favor, _) => -0.01 * self.passive(favor),
             Action::Side(side) => match self.s.pending {
@@ -169,6 +173,8 @@ impl Reading<'_> {
         match self.s.pending {
             Frame::Build { discount, .. } => self.build_boat(Berth::Dock(dock), discount),
             Frame::Sail { from, n, .. } => self.leaving(from) + self.landing(dock, n),
+            // The enemy chases one of the own Boats.
+            Frame::Enemy(_) => 9.0 + self.leaving(Berth::Dock(dock)),
             _ => 0.0,
         }
     }
@@ -218,7 +224,24 @@ impl Reading<'_> {
     fn area(&self, area: Area) -> f32 {
         match self.s.pending {
             Frame::Slay { .. } => self.slay_in(area, 3),
-            _ => 0.1 - 0.01 * self.stake(area),
+            Frame::Enemy(step) => 9.0 + self.for_the_enemy(step, area),
+            _ => 0.0,
+        }
+    }
+
+    /// What it is worth that the enemy takes an Area for what it does (TV-SOLO-7).
+    fn for_the_enemy(&self, step: EnemyStep, area: Area) -> f32 {
+        let changed = |change| self.changed(area, Clan::ENEMY, change);
+        match step {
+            EnemyStep::Deploy { .. } => changed(Change::settlers(-1)),
+            EnemyStep::Explore { n, .. } => changed(Change::settlers(n.min(3) as i8)),
+            EnemyStep::Temple { .. } => {
+                changed(Change { settlers: -1, temples: 1, ..Change::default() })
+            }
+            EnemyStep::Target { n, .. } => {
+                changed(Change { settlers: n.min(3) as i8, boats: 1, ..Change::default() })
+            }
+            _ => 0.0,
         }
     }
 

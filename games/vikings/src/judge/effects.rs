@@ -348,7 +348,18 @@ impl Reading<'_> {
         side.stock[Resource::Steel] = side.stock[Resource::Steel].saturating_sub(row.steel);
         let strength = amount(&side, &runes, row.strength);
         let win = self.chance_to_win(strength);
-        win * prize + (1.0 - win) * self.lost(row.rune) - steel + p(21)
+        let spoils = if self.game.is_solo() { self.spoils(win) } else { 0.0 };
+        spoils + win * prize + (1.0 - win) * self.lost(row.rune) - steel + p(21)
+    }
+
+    /// Solo, what it is worth beside the prize that the enemy does not get it, or does (TV-SOLO-64):
+    /// left alone with it, it would win every other battle.
+    fn spoils(&self, win: f32) -> f32 {
+        let theirs = self.care_for(Clan::ENEMY);
+        match self.s.battle {
+            Some((favor, ..)) => theirs * self.passive(favor) * (0.5 - win),
+            None => theirs * 2.5 * (1.0 - win),
+        }
     }
 
     /// How likely a Strength wins the battle under way, or a new one.

@@ -109,13 +109,6 @@ impl Reading<'_> {
         (1..=most.min(6)).map(worth).fold(f32::NEG_INFINITY, f32::max)
     }
 
-    /// What there is to lose in an Area.
-    pub(super) fn stake(&self, area: Area) -> f32 {
-        let is_mine = self.s.holders[area] == Some(self.me);
-        let value = self.value(self.game.map.area[area].rune).island;
-        value * if is_mine { 1.0 } else { 0.3 }
-    }
-
     fn settlers_cost(&self, settlers: u8) -> f32 {
         let each = self.game.content.clan.settler_cost;
         let mut cost = Bag::default();

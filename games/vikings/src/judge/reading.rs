@@ -164,7 +164,13 @@ impl<'r> Reading<'r> {
             reading.areas[area] = reading.worth(area, &reading.ground(area));
         }
         if may_fight(s.pending) {
-            reading.odds = reading.odds_against(p(18) as u8, 3);
+            let runes = if game.is_solo() {
+                let enemy = &s.sides[Clan::ENEMY];
+                1 + (enemy.runes.all().iter().sum::<u8>() + enemy.wild) / 3
+            } else {
+                p(18) as u8
+            };
+            reading.odds = reading.odds_against(runes, 3);
             reading.invader_odds = reading.odds_against(s.invaders, s.invaders + 1);
         }
         reading
