@@ -23,6 +23,8 @@ mod explore;
 mod flow;
 mod ids;
 mod imagine;
+#[allow(missing_docs)]
+pub mod judge;
 mod leave;
 mod legal;
 mod loss;
@@ -71,4 +73,4 @@ pub use position::{
 pub use rules::{Rules, Vikings};
 pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
-pub use view::{AreaView, BattleView, ClanView, EnemyView, Phase, Presence, ScoreView, View};
+pub use view::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};

@@ -6,6 +6,7 @@ use gladsheim_engine::{Card, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{Area, Clan, Dock, End, Enemy, Favor, Fjord, Giant, God};
+use crate::state::Frame;
 
 pub(crate) use look::view;
 
@@ -66,6 +67,8 @@ pub struct View {
     pub buried: u8,
     /// The Invaders' stack.
     pub invaders: Vec<Card>,
+    /// What is decided next.
+    pub pending: Pending,
     /// The solo enemy's own things.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -75,6 +78,13 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(optional))]
     pub scores: Option<Vec<ScoreView>>,
 }
+
+/// What is decided next, as the rules keep it: for rules of thumb. Whoever is asked is told the question
+/// in words of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "unknown"))]
+pub struct Pending(pub(crate) Frame);
 
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -1,0 +1,366 @@
+//! What can be done on the map, and what it is worth: Boats, Settlers, Temples, Valkyries.
+
+use super::reading::{Change, Reading};
+use super::sight::clans_in_play;
+use crate::effect::Bag;
+use crate::effects::discounted;
+use crate::explore::fare;
+use crate::ids::{Area, Berth, Clan, Dock, Fjord, Resource};
+use crate::play::only;
+use crate::sets::Areas;
+use crate::state::Going;
+
+/// What a Boat more is worth on its own, and a Temple: they bring something in every Harvest.
+use super::tune::p;
+#[allow(non_snake_case)] fn BOAT() -> f32 { p(12) }
+#[allow(non_snake_case)] fn TEMPLE() -> f32 { p(13) }
+/// What a Settler on the mat is worth: it can go anywhere.
+#[allow(non_snake_case)] fn SPARE_SETTLER() -> f32 { p(14) }
+
+impl Reading<'_> {
+    /// How much of what pays later is left: nothing in the last turn.
+    pub(super) fn later(&self) -> f32 {
+        (p(26) * self.turns).min(1.0)
+    }
+
+    // Boats.
+
+    /// The Boats that can sail.
+    pub(super) fn boats(&self) -> impl Iterator<Item = Berth> {
+        let my = self.s.my();
+        let docked = my.docked.iter().map(Berth::Dock);
+        docked.chain(my.afloat.fjords().iter().map(Berth::Fjord))
+    }
+
+    /// The best Sail of any Boat.
+    pub(super) fn sail(&self, n: u8) -> f32 {
+        self.boats().map(|boat| self.sail_of(boat, n)).fold(0.0, f32::max)
+    }
+
+    /// The best Sail of a Boat.
+    pub(super) fn sail_of(&self, boat: Berth, n: u8) -> f32 {
+        let leaving = self.leaving(boat);
+        let (fjords, mut docks) = self.game.sea.reach(&self.game.map, boat, n);
+        let mut own = self.s.my().docked;
+        if let Berth::Dock(dock) = boat {
+            own.remove(dock);
+        }
+        docks = docks.without(own);
+        if let Some(chieftain) = self.s.chieftain {
+            docks.remove(chieftain);
+        }
+        let landings = docks.iter().map(|dock| self.landing(dock, n));
+        let best = landings.fold(f32::NEG_INFINITY, f32::max);
+        let best = if fjords.is_empty() { best } else { best.max(0.05) };
+        leaving + best
+    }
+
+    /// What it costs to leave a Dock.
+    pub(super) fn leaving(&self, boat: Berth) -> f32 {
+        let Berth::Dock(dock) = boat else { return 0.0 };
+        let areas = self.game.map.dock[dock].areas;
+        areas.iter().map(|area| self.changed(area, self.me, Change::boats(-1))).sum()
+    }
+
+    /// How many Settlers can be deployed in a Sail.
+    fn deployable(&self, n: u8) -> u8 {
+        let my = self.s.my();
+        let cost = self.game.content.clan.settler_cost[Resource::Food];
+        let paid = my.stock[Resource::Food].checked_div(cost).unwrap_or(n);
+        n.min(paid).min(my.settlers_left)
+    }
+
+    /// What it is worth to land at a Dock with a Boat: Influence, Settlers, the Village.
+    pub(super) fn landing(&self, dock: Dock, n: u8) -> f32 {
+        let (most, node) = (self.deployable(n), &self.game.map.dock[dock]);
+        let raid = if self.can_raid(dock) { self.raid(dock).max(0.0) } else { 0.0 };
+        let mut with_boat = 0.0;
+        let mut more = 0.0f32;
+        for area in node.areas.iter() {
+            let alone = self.landed(area, dock, 0);
+            with_boat += alone;
+            for settlers in 1..=most {
+                let cost = self.settlers_cost(settlers);
+                more = more.max(self.landed(area, dock, settlers) - alone - cost);
+            }
+        }
+        with_boat + more + raid
+    }
+
+    /// What an Area becomes worth with the own Boat at a Dock and so many Settlers more.
+    fn landed(&self, area: Area, dock: Dock, settlers: u8) -> f32 {
+        let mut ground = self.ground(area);
+        for other in clans_in_play(self.game).filter(|other| *other != self.me) {
+            if self.s.sides[other].docked.contains(dock) {
+                self.apply(area, &mut ground, other, Change::boats(-1));
+            }
+        }
+        let change = Change { settlers: settlers as i8, boats: 1, ..Change::default() };
+        self.apply(area, &mut ground, self.me, change);
+        self.settled(area, ground)
+    }
+
+    /// What it is worth to put up to so many Settlers into an Area, and to pay for them.
+    pub(super) fn deployed(&self, area: Area, most: u8) -> f32 {
+        let worth = |settlers: u8| {
+            self.changed(area, self.me, Change::settlers(settlers as i8))
+                - self.settlers_cost(settlers)
+        };
+        (1..=most.min(6)).map(worth).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    fn settlers_cost(&self, settlers: u8) -> f32 {
+        let each = self.game.content.clan.settler_cost;
+        let mut cost = Bag::default();
+        for resource in Resource::ALL {
+            cost[resource] = each[resource] * settlers;
+        }
+        self.paid(cost) + SPARE_SETTLER() * self.later() * f32::from(settlers)
+    }
+
+    /// What a place in a Fjord is worth: what can be reached from there next.
+    pub(super) fn anchorage(&self, fjord: Fjord) -> f32 {
+        let (_, near) = self.game.sea.reach(&self.game.map, Berth::Fjord(fjord), 2);
+        let near = near.without(self.s.my().docked);
+        let best = near.iter().map(|dock| self.landing(dock, 2)).fold(0.0, f32::max);
+        let villages = (near & self.s.villages).len() as f32;
+        0.2 * best + 0.05 * villages
+    }
+
+    // Villages.
+
+    pub(super) fn can_raid(&self, dock: Dock) -> bool {
+        let steel = self.game.content.era(self.s.era).raid_steel;
+        self.s.villages.contains(dock) && self.s.my().stock[Resource::Steel] >= steel
+    }
+
+    pub(super) fn raid(&self, dock: Dock) -> f32 {
+        let steel = self.game.content.era(self.s.era).raid_steel;
+        let _ = dock;
+        self.village() - self.paid(only(Resource::Steel, steel))
+    }
+
+    /// What one Village more is worth: an action on top, once in a turn.
+    pub(super) fn village(&self) -> f32 {
+        // This turn's dedication is still to come in most cases.
+        let free = self.turns + 0.8 - f32::from(self.s.my().villages);
+        p(15) * (0.5 * free).clamp(0.0, 1.0)
+    }
+
+    // Settlers.
+
+    /// The best way to go with up to n steps.
+    pub(super) fn explore(&self, n: u8) -> f32 {
+        let areas = self.game.map.areas.iter();
+        let best = areas.map(|from| self.explore_from(from, n)).fold(0.0, f32::max);
+        areas_of_valkyries(self).map(|from| self.fly(Going::Valkyrie, from)).fold(best, f32::max)
+    }
+
+    /// The best way of Settlers from an Area.
+    pub(super) fn explore_from(&self, from: Area, n: u8) -> f32 {
+        let near = self.game.map.area[from].adjacent;
+        near.iter().map(|to| self.walk(from, to, n)).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// What it is worth that up to n Settlers go from one Area to another.
+    pub(super) fn walk(&self, from: Area, to: Area, n: u8) -> f32 {
+        let most = n.min(self.s.my().settlers[from]);
+        let steps = (1..=most as i8).map(|settlers| {
+            self.changed(from, self.me, Change::settlers(-settlers))
+                + self.changed(to, self.me, Change::settlers(settlers))
+        });
+        steps.fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    /// The best flight of a Valkyrie from an Area.
+    pub(super) fn fly(&self, going: Going, from: Area) -> f32 {
+        let near = self.flights(going, from);
+        near.iter().map(|to| self.fly_to(going, from, to)).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    fn flights(&self, going: Going, from: Area) -> Areas {
+        let near = self.game.map.area[from].adjacent;
+        match going {
+            Going::WithTemple => near.without(self.s.my().temples).without(self.s.giants),
+            _ => near,
+        }
+    }
+
+    pub(super) fn fly_to(&self, going: Going, from: Area, to: Area) -> f32 {
+        let mut change = Change::valkyries(1);
+        match going {
+            Going::WithSettler => change.settlers = 1,
+            Going::WithTemple => change.temples = 1,
+            Going::Settler | Going::Valkyrie => {}
+        }
+        let back = Change {
+            settlers: -change.settlers,
+            boats: 0,
+            temples: -change.temples,
+            valkyries: -change.valkyries,
+        };
+        let cost = self.paid(fare(going));
+        self.changed(from, self.me, back) + self.changed(to, self.me, change) - cost
+    }
+
+    /// A Settler in an Area without Food.
+    pub(super) fn settle(&self, area: Area) -> f32 {
+        self.changed(area, self.me, Change::settlers(1)) - SPARE_SETTLER() * self.later()
+    }
+
+    /// The Areas where one has a unit.
+    pub(super) fn footholds(&self) -> Areas {
+        let (my, map) = (self.s.my(), &self.game.map);
+        let is_there = |area: &Area| {
+            self.s.boots[*area].contains(self.me) || my.docked.meets(map.area[*area].docks)
+        };
+        map.areas.iter().filter(is_there).collect()
+    }
+
+    /// A Settler back to the mat.
+    pub(super) fn recall(&self, area: Area) -> f32 {
+        self.changed(area, self.me, Change::settlers(-1)) + SPARE_SETTLER() * self.later()
+    }
+
+    /// A Settler of another goes home.
+    pub(super) fn smite(&self, clan: Clan, area: Area) -> f32 {
+        let spite = if self.care_for(clan) < 0.0 { 0.1 * self.later() } else { 0.0 };
+        self.changed(area, clan, Change::settlers(-1)) + spite
+    }
+
+    /// The best Settler to smite.
+    pub(super) fn best_smite(&self) -> f32 {
+        let mut best = 0.0f32;
+        for clan in clans_in_play(self.game).filter(|clan| *clan != self.me) {
+            for area in self.game.map.areas.iter() {
+                if self.s.sides[clan].settlers[area] > 0 {
+                    best = best.max(self.smite(clan, area));
+                }
+            }
+        }
+        best
+    }
+
+    // Buildings.
+
+    /// The best Boat or Temple to build.
+    pub(super) fn build(&self, discount: u8) -> f32 {
+        let mut best = 0.0f32;
+        let (my, mat) = (self.s.my(), &self.game.content.clan);
+        if my.boats_left > 0 && self.paid(discounted(mat.boat_cost, discount)) < 50.0 {
+            let cost = self.paid(discounted(mat.boat_cost, discount));
+            best = best.max(BOAT() * self.later() - cost);
+            for dock in self.building_docks() {
+                best = best.max(self.boat_at(dock) - cost);
+            }
+        }
+        if my.temples_left > 0 && self.paid(discounted(mat.temple_cost, discount)) < 50.0 {
+            for area in self.game.map.areas.iter() {
+                if self.can_have_temple(area) {
+                    best = best.max(self.temple(area, discount));
+                }
+            }
+        }
+        best
+    }
+
+    /// The Docks without a Boat where one has boots on the ground.
+    fn building_docks(&self) -> impl Iterator<Item = Dock> {
+        let map = &self.game.map;
+        let shores = map.areas.iter().filter(|area| self.s.boots[*area].contains(self.me));
+        let docks = shores.fold(crate::sets::Docks::EMPTY, |all, area| all | map.area[area].docks);
+        let clans = clans_in_play(self.game);
+        let taken = clans.fold(crate::sets::Docks::EMPTY, |all, c| all | self.s.sides[c].docked);
+        let chieftain = self.s.chieftain;
+        docks.without(taken).iter().filter(move |dock| Some(*dock) != chieftain)
+    }
+
+    /// A new Boat at a Dock, without its cost.
+    fn boat_at(&self, dock: Dock) -> f32 {
+        let areas = self.game.map.dock[dock].areas;
+        let there: f32 =
+            areas.iter().map(|area| self.changed(area, self.me, Change::boats(1))).sum();
+        BOAT() * self.later() + there
+    }
+
+    /// A new Boat somewhere.
+    pub(super) fn build_boat(&self, berth: Berth, discount: u8) -> f32 {
+        let cost = self.paid(discounted(self.game.content.clan.boat_cost, discount));
+        match berth {
+            Berth::Dock(dock) => self.boat_at(dock) - cost,
+            Berth::Fjord(fjord) => {
+                BOAT() * self.later() + 0.3 * self.anchorage(fjord) * self.later() - cost
+            }
+        }
+    }
+
+    fn can_have_temple(&self, area: Area) -> bool {
+        let (my, needed) = (self.s.my(), self.game.content.clan.temple_settlers.max(1));
+        my.settlers[area] >= needed && !my.temples.contains(area) && !self.s.giants.contains(area)
+    }
+
+    /// A new Temple in an Area.
+    pub(super) fn temple(&self, area: Area, discount: u8) -> f32 {
+        let mat = &self.game.content.clan;
+        let settlers = -(mat.temple_settlers as i8);
+        let change = Change { settlers, temples: 1, ..Change::default() };
+        TEMPLE() * self.later() + self.changed(area, self.me, change)
+            - self.paid(discounted(mat.temple_cost, discount))
+    }
+
+    /// A Temple goes from one Area to another.
+    pub(super) fn move_temple(&self, from: Area, to: Area) -> f32 {
+        self.changed(from, self.me, Change::temples(-1))
+            + self.changed(to, self.me, Change::temples(1))
+    }
+
+    /// The best way of a Temple from an Area.
+    pub(super) fn temple_from(&self, from: Area) -> f32 {
+        let near = self.flights(Going::WithTemple, from);
+        near.iter().map(|to| self.move_temple(from, to)).fold(f32::NEG_INFINITY, f32::max)
+    }
+
+    // Giants and Valkyries.
+
+    /// A Valkyrie from the mat in an Area.
+    pub(super) fn alight(&self, area: Area) -> f32 {
+        0.3 * self.later() + self.changed(area, self.me, Change::valkyries(1))
+    }
+
+    pub(super) fn best_alight(&self) -> f32 {
+        self.game.map.areas.iter().map(|area| self.alight(area)).fold(0.0, f32::max)
+    }
+
+    /// What it is worth that the god of an Area's Rune is spared a Giant in every Cleanup to come.
+    fn spared(&self, area: Area) -> f32 {
+        let cleanups = f32::from(3 - self.s.era.min(2));
+        cleanups * self.raised(self.game.map.area[area].rune)
+    }
+
+    /// A Giant is slain in an Area, at the cost of so many Settlers.
+    pub(super) fn slay_in(&self, area: Area, settlers: u8) -> f32 {
+        let back = SPARE_SETTLER() * self.later() * f32::from(settlers);
+        let left = self.changed(area, self.me, Change::settlers(-(settlers as i8)));
+        p(20) + self.spared(area) + left.max(-3.0) + back
+    }
+
+    /// A Giant goes from one Area to another.
+    pub(super) fn move_giant(&self, from: Area, to: Area) -> f32 {
+        let my = self.s.my();
+        let is_mine = |area: Area| {
+            f32::from(my.settlers[area].min(3)) * 0.15 + f32::from(my.valkyries[area].min(1)) * 0.3
+        };
+        let hunt = (is_mine(to) - is_mine(from)) * self.later();
+        self.spared(from) - self.spared(to) + hunt
+    }
+
+    pub(super) fn giant_from(&self, from: Area) -> f32 {
+        let near = self.game.map.area[from].adjacent.without(self.s.giants);
+        near.iter().map(|to| self.move_giant(from, to)).fold(f32::NEG_INFINITY, f32::max)
+    }
+}
+
+fn areas_of_valkyries<'r>(reading: &'r Reading<'_>) -> impl Iterator<Item = Area> + 'r {
+    let my = reading.s.my();
+    reading.game.map.areas.iter().filter(move |area| my.valkyries[*area] > 0)
+}
