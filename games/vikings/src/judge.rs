@@ -82,7 +82,11 @@ impl Reading<'_> {
             }
             Action::FaceDown(card) => {
                 let down = self.fight(card);
-                if tune::p(33) > 0.0 { down - tune::p(33) * self.face_up(card).max(0.0) } else { down }
+                if tune::p(33) > 0.0 {
+                    down - tune::p(33) * self.face_up(card).max(0.0)
+                } else {
+                    down
+                }
             }
             Action::Slay(card) => self.slay(card),
             Action::Discard(card) => -0.1 * self.draft(card),

@@ -73,4 +73,6 @@ pub use position::{
 pub use rules::{Rules, Vikings};
 pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
-pub use view::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};
+pub use view::{
+    AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View,
+};

@@ -81,7 +81,7 @@ impl Vikings {
     /// # Errors
     /// Refuses a number of players that the game is not for.
     pub fn new(rules: Rules) -> Result<Self, SetupError> {
-        let content = Content::read(&Files::own(OWN))
+        let content = Content::read(&Files::of_box(OWN))
             .map_err(|error| SetupError::Content(error.to_string()))?;
         Self::with(rules, &content)
     }

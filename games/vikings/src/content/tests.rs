@@ -6,7 +6,7 @@ mod mistakes;
 use super::*;
 
 fn own() -> Content {
-    read(&Files::own(OWN)).unwrap_or_else(|error| panic!("{error}"))
+    read(&Files::of_box(OWN)).unwrap_or_else(|error| panic!("{error}"))
 }
 
 fn read(files: &Files) -> Result<Content, ContentError> {
@@ -15,7 +15,7 @@ fn read(files: &Files) -> Result<Content, ContentError> {
 
 /// The box with another text in the place of the first such text in a file.
 fn edited(file: &str, from: &str, to: &str) -> Files {
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     let text = files.text(file).expect("a file of the box");
     assert!(text.contains(from), "{file} does not say {from}");
     let text = text.replacen(from, to, 1);

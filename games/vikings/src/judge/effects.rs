@@ -3,8 +3,8 @@
 use gladsheim_engine::Card;
 
 use super::reading::Reading;
-use super::tune::p;
 use super::sight::{Side, clans_in_play};
+use super::tune::p;
 use crate::deeds::LONGEST_SAIL;
 use crate::effect::{Amount, Bag, Effect, Requirement};
 use crate::ids::{Boost, CardKind, Clan, Favor, Resource, Rune};
@@ -42,8 +42,7 @@ impl Runes {
 
     /// How many Runes are missing for a requirement.
     fn missing(&self, needed: &Requirement) -> u8 {
-        let missing =
-            |rune: Rune| needed.runes[rune].saturating_sub(self.count(rune) - self.wild);
+        let missing = |rune: Rune| needed.runes[rune].saturating_sub(self.count(rune) - self.wild);
         let kinds = Rune::ALL.into_iter().map(missing).sum::<u8>().saturating_sub(self.wild);
         let all = self.of.iter().sum::<u8>() + self.wild;
         kinds.max(needed.any.saturating_sub(all))
@@ -201,9 +200,8 @@ impl Reading<'_> {
         let mut worth = 0.0;
         for other in self.s.hand.iter().filter(|other| *other != card) {
             let row = self.game.content.card(other);
-            let boosts = |amount: Amount| {
-                amount.boost.is_some_and(|(_, boost)| boost.rune() == Some(rune))
-            };
+            let boosts =
+                |amount: Amount| amount.boost.is_some_and(|(_, boost)| boost.rune() == Some(rune));
             let leader = match row.leader {
                 Effect::Sail(n) | Effect::Explore(n) | Effect::Harvest(n) => boosts(n),
                 _ => false,
@@ -273,9 +271,10 @@ impl Reading<'_> {
             None => self.raise.iter().copied().fold(f32::NEG_INFINITY, f32::max),
         };
         let is_wild = spec.kind == CardKind::Valkyrie;
-        let areas = self.s.giants.iter().filter(|area| {
-            my.settlers[*area] >= needed && (is_wild || my.valkyries[*area] > 0)
-        });
+        let areas =
+            self.s.giants.iter().filter(|area| {
+                my.settlers[*area] >= needed && (is_wild || my.valkyries[*area] > 0)
+            });
         areas.map(|area| self.slay_in(area, needed)).fold(0.0, f32::max) + fury
     }
 
@@ -399,8 +398,7 @@ impl Reading<'_> {
         let mut counts = [0u8; STRENGTHS];
         for card in self.game.cards.iter() {
             let strength = self.game.content.card(card).strength;
-            let strength =
-                strength.of(|boost| if boost.rune().is_some() { runes } else { others });
+            let strength = strength.of(|boost| if boost.rune().is_some() { runes } else { others });
             if let Some(count) = counts.get_mut(usize::from(strength).min(STRENGTHS - 1)) {
                 *count += 1;
             }

@@ -12,10 +12,19 @@ use crate::state::Going;
 
 /// What a Boat more is worth on its own, and a Temple: they bring something in every Harvest.
 use super::tune::p;
-#[allow(non_snake_case)] fn BOAT() -> f32 { p(12) }
-#[allow(non_snake_case)] fn TEMPLE() -> f32 { p(13) }
+#[allow(non_snake_case)]
+fn BOAT() -> f32 {
+    p(12)
+}
+#[allow(non_snake_case)]
+fn TEMPLE() -> f32 {
+    p(13)
+}
 /// What a Settler on the mat is worth: it can go anywhere.
-#[allow(non_snake_case)] fn SPARE_SETTLER() -> f32 { p(14) }
+#[allow(non_snake_case)]
+fn SPARE_SETTLER() -> f32 {
+    p(14)
+}
 
 impl Reading<'_> {
     /// How much of what pays later is left: nothing in the last turn.

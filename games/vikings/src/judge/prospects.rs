@@ -78,7 +78,8 @@ fn expected(game: &Vikings, s: &State, turns: f32) -> [f32; CLANS] {
             more += f32::from(game.content.giant(giant).points);
         }
         let stock = |resource: Resource| f32::from(holding.stock[resource].min(5));
-        let stock = stock(Resource::Food) + 0.8 * stock(Resource::Steel) + 0.6 * stock(Resource::Wood);
+        let stock =
+            stock(Resource::Food) + 0.8 * stock(Resource::Steel) + 0.6 * stock(Resource::Wood);
         let mat = &game.content.clan;
         let boats = f32::from(mat.boats.saturating_sub(holding.boats_left));
         let temples = f32::from(mat.temples.saturating_sub(holding.temples_left));

@@ -3,8 +3,8 @@
 use gladsheim_engine::By;
 
 use super::effects::Odds;
-use super::tune::p;
 use super::sight::{Sight, clans_in_play};
+use super::tune::p;
 use crate::effect::Bag;
 use crate::ids::{AREAS, Area, CLANS, Clan, Resource, Rune};
 use crate::rules::Vikings;
@@ -104,7 +104,9 @@ pub(super) fn rune_values(game: &Vikings, fury: [f32; 3], doubt: f32) -> [Value;
         let (most, least) = (a * b, (1.0 - a) * (1.0 - b));
         let middle = 1.0 - most - least;
         let mean = |of: fn(crate::content::Points) -> u8| {
-            most * f32::from(of(first)) + middle * f32::from(of(second)) + least * f32::from(of(third))
+            most * f32::from(of(first))
+                + middle * f32::from(of(second))
+                + least * f32::from(of(third))
         };
         Value { island: mean(|points| points.island), favor: mean(|points| points.favor) }
     };

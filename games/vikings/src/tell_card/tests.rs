@@ -14,12 +14,12 @@ fn content(files: &Files) -> Content {
 }
 
 fn own() -> Content {
-    content(&Files::own(OWN))
+    content(&Files::of_box(OWN))
 }
 
 /// The box with another text in the place of the first such text in a file.
 fn changed(file: &str, from: &str, to: &str) -> Content {
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     let text = files.text(file).expect("a file of the box");
     assert!(text.contains(from), "{file} does not say {from}");
     let text = text.replacen(from, to, 1);

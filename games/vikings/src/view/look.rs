@@ -2,9 +2,7 @@
 
 use gladsheim_engine::{Card, Seat, Viewer};
 
-use super::{
-    AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View,
-};
+use super::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};
 use crate::control::{influence, runes_held};
 use crate::count::active_runes;
 use crate::ids::{Area, Clan};
@@ -64,7 +62,7 @@ pub(crate) fn view(game: &Vikings, s: &State, viewer: Viewer) -> View {
         discards: listed(&s.discards),
         buried: s.buried.len() as u8,
         invaders: listed(&s.invaders),
-pending: Pending(s.stack.top().copied().unwrap_or_default()),
+        pending: Pending(s.stack.top().copied().unwrap_or_default()),
         enemy: game.is_solo().then(|| enemy_view(s, own)),
         scores: s.is_over().then(|| scores(game, s)),
     }

@@ -159,7 +159,7 @@ fn an_id_that_is_there_twice() {
 
 #[test]
 fn what_is_no_text() {
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     let mut bytes = files.text(GODS).unwrap().as_bytes().to_vec();
     let at = files.text(GODS).unwrap().find("Frigg,base").unwrap();
     let (line, column) = place_of(&files, GODS, "Frigg,base");
@@ -204,7 +204,7 @@ fn shores_out_of_order() {
 #[test]
 fn a_route_beside_the_wrong_fjord() {
     let from = r#"docks = ["TM-TL", "#;
-    assert!(!Files::own(OWN).text(ISLES).unwrap().contains(from), "the Dock comes second");
+    assert!(!Files::of_box(OWN).text(ISLES).unwrap().contains(from), "the Dock comes second");
     refused(
         ISLES,
         r#"fjords = ["f2", "f8"]"#,
@@ -252,7 +252,7 @@ fn borders_rings_and_villages() {
 #[test]
 fn areas_that_cannot_be_reached() {
     // The routes between the upper and the lower Islands lead off the map instead.
-    let mut text = Files::own(OWN).text(ISLES).unwrap().to_owned();
+    let mut text = Files::of_box(OWN).text(ISLES).unwrap().to_owned();
     for route in ["r3", "r4", "r5"] {
         let line = text.lines().find(|line| line.contains(&format!("id = \"{route}\""))).unwrap();
         let line = line.to_owned();
@@ -263,7 +263,7 @@ fn areas_that_cannot_be_reached() {
         let both = format!("{begin}docks = [{first}]{rest}\n{other}docks = [{second}]{rest}");
         text = text.replace(&line, &both);
     }
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     files.replace(ISLES, text.as_bytes()).unwrap();
     let error = read(&files).unwrap_err();
     assert_eq!(error.message, "the Area \"BL\" cannot be reached from the first");
@@ -303,12 +303,12 @@ fn an_owner_may_change_the_map() {
     files.replace(ISLES, text.as_bytes()).unwrap();
     assert!(read(&files).is_ok());
     // A spreadsheet sorts the cards by their ids.
-    let text = Files::own(OWN).text(CARDS).unwrap().to_owned();
+    let text = Files::of_box(OWN).text(CARDS).unwrap().to_owned();
     let (head, rows): (Vec<&str>, Vec<&str>) =
         text.lines().partition(|line| line.starts_with('#') || line.starts_with("id,"));
     let mut sorted = rows.clone();
     sorted.sort_unstable();
-    let mut files = Files::own(OWN);
+    let mut files = Files::of_box(OWN);
     files.replace(CARDS, [head, sorted].concat().join("\n").as_bytes()).unwrap();
     let content = read(&files).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(content.cards, own().cards);
@@ -329,7 +329,7 @@ fn any_box_is_answered_calmly() {
                     _ => drop(bytes.remove(at)),
                 }
             }
-            let mut files = Files::own(OWN);
+            let mut files = Files::of_box(OWN);
             if files.replace(name, &bytes).is_ok()
                 && let Err(error) = read(&files)
             {
