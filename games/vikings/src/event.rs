@@ -86,9 +86,17 @@ pub enum Event {
 
     // Resources and Fury.
     /// Resources were gained.
-    Gained { clan: Clan, bag: Bag },
+    Gained {
+        clan: Clan,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        bag: Bag,
+    },
     /// Resources were gained for open slots (TV-HARV-2, TV-HARV-3).
-    Bonus { clan: Clan, bag: Bag },
+    Bonus {
+        clan: Clan,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        bag: Bag,
+    },
     /// Resources were exchanged.
     Exchanged { clan: Clan, from: Resource, to: Resource, n: u8 },
     /// A god's Fury changed.
@@ -104,21 +112,49 @@ pub enum Event {
     /// A Settler went back to the mat.
     Recalled { clan: Clan, area: Area },
     /// A Settler was placed.
-    Deployed { clan: Clan, area: Area, cost: Bag },
+    Deployed {
+        clan: Clan,
+        area: Area,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        cost: Bag,
+    },
     /// Settlers attacked: each of these clans lost one (TV-ATT-1).
     Attacked { clan: Clan, area: Area, victims: Clans },
     /// A Village was taken.
-    Raided { clan: Clan, dock: Dock, cost: Bag },
+    Raided {
+        clan: Clan,
+        dock: Dock,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        cost: Bag,
+    },
     /// A Settler moved.
     Explored { clan: Clan, from: Area, to: Area },
     /// A Valkyrie moved.
-    Flew { clan: Clan, from: Area, to: Area, with: Option<Passenger>, cost: Bag },
+    Flew {
+        clan: Clan,
+        from: Area,
+        to: Area,
+        with: Option<Passenger>,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        cost: Bag,
+    },
     /// A Valkyrie was deployed.
     Alighted { clan: Clan, rune: Rune, area: Area },
     /// A Boat was built.
-    BuiltBoat { clan: Clan, berth: Berth, cost: Bag },
+    BuiltBoat {
+        clan: Clan,
+        berth: Berth,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        cost: Bag,
+    },
     /// A Temple was built in the place of Settlers.
-    BuiltTemple { clan: Clan, area: Area, settlers: u8, cost: Bag },
+    BuiltTemple {
+        clan: Clan,
+        area: Area,
+        settlers: u8,
+        #[cfg_attr(feature = "ts", ts(as = "[u8; 3]"))]
+        cost: Bag,
+    },
     /// A Temple moved.
     TempleMoved { clan: Clan, from: Area, to: Area },
     /// A Settler was smitten.

@@ -1,6 +1,6 @@
 //! What a choice would do, in words. The same choice means different things in different questions.
 
-use gladsheim_engine::{Arg, Card, Phrase, Seat};
+use gladsheim_engine::{Arg, Card, Phrase, Pile, Seat};
 
 use super::ask::Ask;
 use super::nouns::god_of;
@@ -37,7 +37,7 @@ impl Vikings {
             Action::Slay(played) => card("vikings-action-slay", played),
             Action::Discard(gone) => card("vikings-action-discard", gone),
             Action::End(end) => {
-                let row = s.favors.get(end.row()).map(|row| row.as_slice());
+                let row = s.favors.get(end.row()).map(Pile::as_slice);
                 let at_end = |row: &[Favor]| {
                     if end.is_right() { row.last().copied() } else { row.first().copied() }
                 };
