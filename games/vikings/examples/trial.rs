@@ -1,8 +1,13 @@
 //! A match with figures: players ragnarok games seed [enemy difficulty] bots...
-#![allow(missing_docs, clippy::all, clippy::print_stdout, clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(
+    missing_docs,
+    clippy::all,
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    clippy::indexing_slicing
+)]
 use gladsheim_bots::{Bot, BotSpec, Budget, Player, Search, Tuning, Vantage};
 use gladsheim_engine::{Actions, Chance, FastRng, Game, Seat, Silent, Viewer};
-use gladsheim_vikings::judge::tune;
 use gladsheim_vikings::{Clan, Difficulty, Enemy, Rules, Vikings};
 
 fn bot(text: &str) -> Player<Vikings> {
@@ -11,7 +16,9 @@ fn bot(text: &str) -> Player<Vikings> {
     let mut t = Tuning::default();
     let mut tuned = false;
     for part in parts {
-        if part.starts_with('p') { continue; }
+        if part.starts_with('p') {
+            continue;
+        }
         tuned = true;
         let v: f32 = part[1..].parse().unwrap();
         match &part[..1] {
@@ -53,14 +60,6 @@ fn main() {
     let game = Vikings::new(rules).unwrap();
     let n = names.len();
     let mut bots: Vec<Player<Vikings>> = names.iter().map(|name| bot(name)).collect();
-    let params: Vec<[f32; 40]> = names.iter().map(|name| {
-        let mut v = tune::DEFAULT;
-        for part in name.split('/').filter(|x| x.starts_with('p')) {
-            let (i, x) = part[1..].split_once('=').unwrap();
-            v[i.parse::<usize>().unwrap()] = x.parse().unwrap();
-        }
-        v
-    }).collect();
     let mut wins = vec![0.0; n];
     let mut ranks = vec![0.0; n];
     let mut by_order = vec![0.0; n];
@@ -82,7 +81,6 @@ fn main() {
             game.legal(&state, seat, &mut legal);
             decisions += u64::from(legal.len() > 1);
             let vantage = Vantage::new(&game, &state, seat);
-            tune::set(&params[(seat.index() + shift) % n]);
             let action = bots[(seat.index() + shift) % n].choose(&vantage, &legal).unwrap();
             game.step(&mut state, seat, action, &mut Silent);
         }
@@ -141,11 +139,25 @@ fn main() {
     let w: f64 = wins.iter().sum::<f64>().max(1e-9);
     println!(
         "{games} games, {:.0} decisions, {:.0} s; by order {:?}; points {:.1} (islands {:.1} favors {:.1} giants {:.1}), winner {:.1}; areas {:.2} favors {:.2} temples {:.2} boats {:.2} res {:.1} slain {:.2} valk {:.2}; fury {:.1}-{:.1}-{:.1}; winner's largest {:?}; enemy {:.1}",
-        decisions as f64 / g, begun.elapsed().as_secs_f64(),
+        decisions as f64 / g,
+        begun.elapsed().as_secs_f64(),
         by_order.iter().map(|x| (1000.0 * x / g).round() / 10.0).collect::<Vec<_>>(),
-        sums[3] / p, sums[4] / p, sums[5] / p, sums[6] / p, sums[11] / w,
-        sums[7] / p, sums[8] / p, sums[9] / p, sums[13] / p, sums[14] / p, sums[10] / p, sums[12] / p,
-        sums[0] / g, sums[1] / g, sums[2] / g,
-        largest.map(|x| (1000.0 * x / w).round() / 10.0), sums[15] / g,
+        sums[3] / p,
+        sums[4] / p,
+        sums[5] / p,
+        sums[6] / p,
+        sums[11] / w,
+        sums[7] / p,
+        sums[8] / p,
+        sums[9] / p,
+        sums[13] / p,
+        sums[14] / p,
+        sums[10] / p,
+        sums[12] / p,
+        sums[0] / g,
+        sums[1] / g,
+        sums[2] / g,
+        largest.map(|x| (1000.0 * x / w).round() / 10.0),
+        sums[15] / g,
     );
 }

@@ -23,8 +23,7 @@ mod explore;
 mod flow;
 mod ids;
 mod imagine;
-#[allow(missing_docs)]
-pub mod judge;
+mod judge;
 mod leave;
 mod legal;
 mod loss;
@@ -73,4 +72,6 @@ pub use position::{
 pub use rules::{Rules, Vikings};
 pub use sets::{Areas, CardSet, Clans, Docks, Favors, Fjords, Giants, Gods};
 pub use state::State;
-pub use view::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};
+pub use view::{
+    AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View,
+};

@@ -74,7 +74,8 @@ impl Vikings {
                 (None, Some(_)) => return no("the enemy has no hand"),
                 _ => {}
             }
-            if clan == Clan::ENEMY && (given.down.is_some() || given.entered || given.pick.is_some())
+            if clan == Clan::ENEMY
+                && (given.down.is_some() || given.entered || given.pick.is_some())
             {
                 return no("the solo enemy's card that is down belongs into \"solo\"");
             }
@@ -171,7 +172,11 @@ impl Vikings {
     }
 
     /// The solo enemy's mat, its Chieftain Boat and its tracks.
-    pub(super) fn arrange_solo(&self, s: &mut State, position: &Position) -> Result<(), Impossible> {
+    pub(super) fn arrange_solo(
+        &self,
+        s: &mut State,
+        position: &Position,
+    ) -> Result<(), Impossible> {
         let solo = &position.solo;
         if !self.is_solo() {
             return match *solo == super::SoloPosition::default() {

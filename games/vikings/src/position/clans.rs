@@ -16,7 +16,11 @@ pub(super) const SPACES: [&str; 7] = ["1", "2", "3", "4", "fehu", "hagalaz", "pe
 
 impl Vikings {
     /// Gods, Fury, Villages, Dedications and Giants.
-    pub(super) fn arrange_table(&self, s: &mut State, position: &Position) -> Result<(), Impossible> {
+    pub(super) fn arrange_table(
+        &self,
+        s: &mut State,
+        position: &Position,
+    ) -> Result<(), Impossible> {
         let names = Names(self);
         for (number, rune) in (0..).zip(Rune::ALL) {
             s.gods[rune] = match position.gods.get(&rune) {
@@ -230,7 +234,11 @@ impl Vikings {
     }
 
     /// Who holds which Rune, as it must be by the rules.
-    pub(super) fn arrange_runes(&self, s: &mut State, position: &Position) -> Result<(), Impossible> {
+    pub(super) fn arrange_runes(
+        &self,
+        s: &mut State,
+        position: &Position,
+    ) -> Result<(), Impossible> {
         let names = Names(self);
         let mut given = [None; crate::ids::AREAS];
         for (id, who) in &position.runes {

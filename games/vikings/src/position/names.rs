@@ -49,8 +49,7 @@ impl<'de> Deserialize<'de> for Who {
 
             fn visit_i64<E: Error>(self, number: i64) -> Result<Who, E> {
                 let seat = u8::try_from(number);
-                seat.map(Who::Seat)
-                    .map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
+                seat.map(Who::Seat).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<Who, E> {
@@ -84,9 +83,8 @@ fn find<'a>(
     match ids.clone().position(|known| known == id) {
         Some(place) => Ok(place as u8),
         None => {
-            let hint = nearest(id, ids).map_or_else(String::new, |near| {
-                format!("; did you mean \"{near}\"?")
-            });
+            let hint = nearest(id, ids)
+                .map_or_else(String::new, |near| format!("; did you mean \"{near}\"?"));
             no(format!("there is no {what} \"{id}\"{hint}"))
         }
     }

@@ -75,8 +75,8 @@ impl Vikings {
             // The hand of whose turn it is tells the round; of the solo enemy, that of the human.
             let has_card = position.stage == At::Turn && s.turn.active != Clan::ENEMY;
             let of = if s.turn.active == Clan::ENEMY { Clan(0) } else { s.turn.active };
-            let by_hand = held(of)
-                .and_then(|held| hand.checked_sub(held)?.checked_add(u8::from(has_card)));
+            let by_hand =
+                held(of).and_then(|held| hand.checked_sub(held)?.checked_add(u8::from(has_card)));
             let round = position.round.or(by_hand).unwrap_or(1);
             if !(1..=hand).contains(&round) {
                 return no(format!("an era has {hand} rounds, and hands fit the round"));

@@ -100,9 +100,9 @@ impl Vikings {
         let is_down = clan.seat().is_some() && s.fighting.contains(clan);
         let row: Vec<String> = holding.row.as_slice().iter().map(|card| id(*card)).collect();
         let shown = row.len().saturating_sub(usize::from(is_down));
-        let deployed = Rune::ALL.into_iter().flat_map(|rune| {
-            std::iter::repeat_n(rune, usize::from(holding.deployed[rune]))
-        });
+        let deployed = Rune::ALL
+            .into_iter()
+            .flat_map(|rune| std::iter::repeat_n(rune, usize::from(holding.deployed[rune])));
         let fjords = holding.afloat.fjords();
         let active = count::active_runes(self, s, clan);
         let runes = Rune::ALL.into_iter().map(|rune| (rune.name(), active.of[rune]));
@@ -160,8 +160,8 @@ impl Vikings {
             Some(_) if self.is_solo() => (Some(a), Some(b)),
             None if self.is_solo() => (None, None),
             _ => {
-                let place = (0..draft::places(self))
-                    .find(|place| draft::sitting_at(self, *place) == clan);
+                let place =
+                    (0..draft::places(self)).find(|place| draft::sitting_at(self, *place) == clan);
                 let packet = place.map(|place| draft::packet_at(self, s, place));
                 (packet.and_then(|packet| s.packets.get(packet)).copied(), None)
             }

@@ -2,9 +2,7 @@
 
 use gladsheim_engine::{Card, Seat, Viewer};
 
-use super::{
-    AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View,
-};
+use super::{AreaView, BattleView, ClanView, EnemyView, Pending, Phase, Presence, ScoreView, View};
 use crate::control::{influence, runes_held};
 use crate::count::active_runes;
 use crate::ids::{Area, Clan};
