@@ -8,7 +8,6 @@
 )]
 use gladsheim_bots::{Bot, BotSpec, Budget, Player, Search, Tuning, Vantage};
 use gladsheim_engine::{Actions, Chance, FastRng, Game, Seat, Silent, Viewer};
-use gladsheim_vikings::judge::tune;
 use gladsheim_vikings::{Clan, Difficulty, Enemy, Rules, Vikings};
 
 fn bot(text: &str) -> Player<Vikings> {
@@ -61,17 +60,6 @@ fn main() {
     let game = Vikings::new(rules).unwrap();
     let n = names.len();
     let mut bots: Vec<Player<Vikings>> = names.iter().map(|name| bot(name)).collect();
-    let params: Vec<[f32; 40]> = names
-        .iter()
-        .map(|name| {
-            let mut v = tune::DEFAULT;
-            for part in name.split('/').filter(|x| x.starts_with('p')) {
-                let (i, x) = part[1..].split_once('=').unwrap();
-                v[i.parse::<usize>().unwrap()] = x.parse().unwrap();
-            }
-            v
-        })
-        .collect();
     let mut wins = vec![0.0; n];
     let mut ranks = vec![0.0; n];
     let mut by_order = vec![0.0; n];
@@ -93,7 +81,6 @@ fn main() {
             game.legal(&state, seat, &mut legal);
             decisions += u64::from(legal.len() > 1);
             let vantage = Vantage::new(&game, &state, seat);
-            tune::set(&params[(seat.index() + shift) % n]);
             let action = bots[(seat.index() + shift) % n].choose(&vantage, &legal).unwrap();
             game.step(&mut state, seat, action, &mut Silent);
         }

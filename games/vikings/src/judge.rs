@@ -3,12 +3,14 @@
 //! Everything is counted in victory points. To skip, to stop and to let things be is worth nothing, so
 //! that whatever is worth more is done.
 
+mod battle;
 mod effects;
+mod ground;
 mod moves;
 mod prospects;
 mod reading;
 mod sight;
-pub mod tune;
+mod works;
 
 use gladsheim_engine::{FastRng, Judge, MAX_SEATS, PerSeat, Seat};
 
@@ -18,7 +20,8 @@ use crate::ids::{Area, Berth, Clan, Dock, Fjord, Resource, Rune};
 use crate::rules::Vikings;
 use crate::state::{EnemyStep, Frame, Going, LossStep, State};
 use crate::view::View;
-use reading::{Change, Reading};
+use ground::Change;
+use reading::Reading;
 use sight::Sight;
 
 /// How much of a rating is left to chance, so that equal choices differ from game to game.
@@ -76,18 +79,8 @@ impl Reading<'_> {
             Action::Skip | Action::Stop => 0.0,
             Action::Do => self.go_ahead(),
             Action::Pick(card) => self.draft(card),
-            Action::FaceUp(card) => {
-                let up = self.face_up(card);
-                if tune::p(29) > 0.0 { up - tune::p(29) * self.fight(card).max(0.0) } else { up }
-            }
-            Action::FaceDown(card) => {
-                let down = self.fight(card);
-                if tune::p(33) > 0.0 {
-                    down - tune::p(33) * self.face_up(card).max(0.0)
-                } else {
-                    down
-                }
-            }
+            Action::FaceUp(card) => self.play_up(card),
+            Action::FaceDown(card) => self.fight(card),
             Action::Slay(card) => self.slay(card),
             Action::Discard(card) => -0.1 * self.draft(card),
             Action::End(end) => {
@@ -264,7 +257,7 @@ impl Reading<'_> {
 
     fn wild_rune(&self, rune: Rune) -> f32 {
         match self.s.pending {
-            Frame::Loss { .. } => self.lost(Some(rune)),
+            Frame::Loss { .. } => self.lost(rune),
             _ => self.raised(rune),
         }
     }
@@ -280,6 +273,6 @@ impl Reading<'_> {
         };
         // As long as there are turns for it, it may wait for something better.
         let spare = self.turns - f32::from(self.s.my().villages) + 1.0;
-        worth - tune::p(19) * (0.25 * spare).clamp(0.0, 1.0)
+        worth - 0.4 * (0.25 * spare).clamp(0.0, 1.0)
     }
 }

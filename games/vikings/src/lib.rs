@@ -23,8 +23,7 @@ mod explore;
 mod flow;
 mod ids;
 mod imagine;
-#[allow(missing_docs)]
-pub mod judge;
+mod judge;
 mod leave;
 mod legal;
 mod loss;
