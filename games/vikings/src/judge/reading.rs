@@ -4,7 +4,6 @@ use gladsheim_engine::By;
 
 use super::battle::Stakes;
 use super::sight::{Sight, clans_in_play};
-use super::tune::p;
 use crate::effect::Bag;
 use crate::ids::{AREAS, Area, CLANS, Clan, Resource, Rune};
 use crate::rules::Vikings;
