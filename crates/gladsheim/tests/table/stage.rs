@@ -63,7 +63,7 @@ fn a_game_is_sat_down_to_half_way_and_played_on() {
 fn a_stage_that_cannot_be_opened_is_named() {
     for (name, why) in [
         ("half@9999.json", "there is no move 9999"),
-        ("half@x.json", "no number of a move"),
+        ("half@x.json", "the number of a move must stand after @"),
         ("a half.json", "cannot stand in an address"),
     ] {
         let folder = folder(&[name]);

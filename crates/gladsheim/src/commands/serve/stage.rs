@@ -54,7 +54,7 @@ fn parse(stem: &str) -> Result<(TableId, Option<usize>, bool)> {
     };
     let moves = match rest.split_once(MOVE) {
         Some((_, number)) => {
-            Some(number.parse().context("the number of a move must stand after @")?)
+            Some(number.parse().ok().context("the number of a move must stand after @")?)
         }
         None => None,
     };
