@@ -2,6 +2,6 @@
 declare module 'virtual:words' {
   /** The English that every page needs. */
   export const english: string;
-  /** Everything else, by language and need: `en/around`, `nl/valda`. */
+  /** Everything else, by language and need: `en/around`, `nl/saga`. */
   export const later: Readonly<Record<string, () => Promise<{ default: string }>>>;
 }
