@@ -167,14 +167,28 @@ impl<E: EventSink<Valda>> Play<'_, E> {
                 let spec = self.game.spec(kind);
                 let is_defence = spec.kind == CardType::Defence;
                 if is_defence && !matches!(self.game.op(spec.program.at), Op::End) {
-                    let attack = &mut self.s.attack;
-                    if let Some(place) = attack.listed.get_mut(usize::from(attack.listings)) {
-                        *place = (seat, card);
-                        attack.listings += 1;
-                    }
+                    self.list_defence(seat, card);
                 }
             }
             _ => self.s.attack.deciding.remove(seat),
+        }
+    }
+
+    /// Remembers a defence card with an effect: seat by seat, and within a seat in the order in
+    /// which they were put down (VD-TIME-18). Who was quicker must not show.
+    fn list_defence(&mut self, seat: Seat, card: Card) {
+        let is_by_seat = self.game.rules.version.at_least(2);
+        let attack = &mut self.s.attack;
+        let count = usize::from(attack.listings);
+        let Some(listed) = attack.listed.get_mut(..=count) else { return };
+        let before = listed.iter().take(count);
+        let place = if is_by_seat { before.filter(|(by, _)| *by <= seat).count() } else { count };
+        if let Some(later) = listed.get_mut(place..) {
+            later.rotate_right(1);
+        }
+        if let Some(free) = listed.get_mut(place) {
+            *free = (seat, card);
+            attack.listings += 1;
         }
     }
 

@@ -40,11 +40,13 @@ pub fn giants(players: u8, choosing: Choosing) -> Valda {
     Valda::new(rules).expect("a table of the box")
 }
 
-/// A table with an edited deck: the commonest attack goes against all opponents, and the commonest
-/// actions make all of them discard, and change a card for one of theirs.
+/// A table with an edited deck: the commonest attack goes against all opponents, the commonest
+/// shields bring something, and the commonest actions make all opponents discard, and change a card
+/// for one of theirs.
 pub fn secretive(players: u8, options: &[(&str, &str)]) -> Valda {
     let edits = [
         ("\"lose(target,follower,1)\"", "\"ALL{lose(target,follower,1)}\""),
+        ("base,defence,8,,2,\"\"", "base,defence,8,,2,\"on_block{gain(blood,1)}\""),
         ("\"gain(gold,2)\"", "\"discard(each_opponent,2)\""),
         ("\"gain(blood,2)\"", "\"look(hand,1);switch(player,card)\""),
         ("\"gain(diamond,2)\"", "\"discard(each_opponent,1);draw(base,2,closed)\""),
