@@ -19,7 +19,7 @@ const PHRASES_ARE_CLOSED = [
 ].map(closed);
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/generated'] },
+  { ignores: ['.traces', 'dist', 'node_modules', 'src/generated'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
