@@ -45,6 +45,16 @@ export default ts.config(
     },
   },
   {
+    // Playwright would pass over such a file without a word.
+    files: ['e2e/*.spec.js'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'node:test', message: "Take test from './house.js' (README, A browser test)." },
+      ],
+    },
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {
       parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig },
