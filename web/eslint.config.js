@@ -19,7 +19,7 @@ const PHRASES_ARE_CLOSED = [
 ].map(closed);
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/generated'] },
+  { ignores: ['.traces', 'dist', 'node_modules', 'src/generated'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -42,6 +42,16 @@ export default ts.config(
     ignores: ['src/lib/words/**'],
     rules: {
       'no-restricted-syntax': ['error', ...PHRASES_ARE_CLOSED],
+    },
+  },
+  {
+    // Playwright would pass over such a file without a word.
+    files: ['e2e/*.spec.js'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'node:test', message: "Take test from './house.js' (README, A browser test)." },
+      ],
     },
   },
   {

@@ -3,18 +3,24 @@ import assert from 'node:assert/strict';
 
 import { chromium } from 'playwright-core';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** The browser is Debian's; nothing is downloaded. */
+export const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+/** How long anything on the page may take, when much else runs on the machine. */
+export const PATIENCE_MS = 20_000;
+
+export const launch = () => chromium.launch(CHROMIUM);
 
 /** Whoever comes has these settings; nothing moves, so that tests are quick. */
 const SETTINGS = { speed: 'off', confirm: true };
@@ -28,7 +34,7 @@ export async function person(browser, hall, { name, settings = {}, ...options } 
       localStorage.setItem('gladsheim.settings', text);
   }, kept);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

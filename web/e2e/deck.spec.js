@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 
-import { launch, person } from './browser.js';
+import { test } from '@playwright/test';
+
+import { person } from './browser.js';
 import { binary, openHall } from './hall.js';
 import { decision } from './play.js';
 
@@ -37,13 +38,12 @@ function editDeck() {
   return folder;
 }
 
-let folder, hall, browser;
-before(async () => {
+let folder, hall;
+test.beforeAll(async () => {
   folder = editDeck();
-  [hall, browser] = await Promise.all([openHall('--content', folder), launch()]);
+  hall = await openHall('--content', folder);
 });
-after(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await hall.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -60,7 +60,9 @@ async function inCompendium({ page, open }, name) {
   return (await card.first().innerText()).replace(/\s+/g, ' ');
 }
 
-test('a changed and a new card describe themselves, and the replay keeps them', async () => {
+test('a changed and a new card describe themselves, and the replay keeps them', async ({
+  browser,
+}) => {
   const guest = await person(browser, hall, {
     name: 'Ask',
     viewport: { width: 1440, height: 900 },

@@ -1,9 +1,8 @@
 /** Cards are dragged to where they go, by mouse and by finger, and only where the rules allow it. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision } from './play.js';
 
 async function sitDown(options) {

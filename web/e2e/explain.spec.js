@@ -1,9 +1,8 @@
 /** What cannot be chosen says why, on hover, focus and long press, and leads to its rule. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision } from './play.js';
 
 async function sitDown(options) {

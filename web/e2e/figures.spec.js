@@ -1,10 +1,9 @@
 /** The page's budget: what it weighs, how soon it paints and answers. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
 import { tell } from './figures.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision } from './play.js';
 import { judgeShifts, watchShifts } from './shifts.js';
 import { newTable } from './tables.js';

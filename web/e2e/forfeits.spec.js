@@ -1,9 +1,8 @@
 /** Forfeits: whoever led a God may be asked for one, beside the game, and answers or does not. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce } from './play.js';
 
 /** Leads a God where there is one, so that something is due. */

@@ -1,9 +1,8 @@
 /** (a) Two browsers and two bots play a whole game by clicking, whatever happens to the line. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 
 test('two friends and two bots, a reload, a lost line and a killed hall', async () => {

@@ -1,9 +1,8 @@
 /** (f) A spectator and an invited guest. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision } from './play.js';
 
 test('a guest sits down with an invitation, a third person watches', async () => {

@@ -1,9 +1,8 @@
 /** (i) A name and a chat line full of HTML, emoji and right-to-left text break nothing. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision } from './play.js';
 
 const NAME = '<b>👹</b>‮שלום';

@@ -1,15 +1,32 @@
-/** What the tests of a file share: a hall and a browser, opened before the first and closed after the last. */
-import { after, before } from 'node:test';
+/**
+ * What the tests of a file share: a browser, and a hall nobody has been in. A worker goes through many
+ * files one after the other; its browser stays, and whoever comes to it brings a context of their own.
+ */
+import { test as base } from '@playwright/test';
 
-import { launch } from './browser.js';
 import { openHall } from './hall.js';
 
 export let hall, browser;
+let file;
 
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await hall.close();
+export const test = base.extend({
+  inBrowser: [
+    async ({ browser: launched }, use) => {
+      browser = launched;
+      await use();
+      await hall?.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  inHall: [
+    async ({ inBrowser: _ }, use, info) => {
+      if (file !== info.file) {
+        await hall?.close();
+        hall = await openHall();
+        file = info.file;
+      }
+      await use();
+    },
+    { auto: true },
+  ],
 });

@@ -1,8 +1,7 @@
 /** Nothing jumps while people play and things move, whatever the size of the page. */
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 import { judgeShifts, watchShifts } from './shifts.js';
 

@@ -1,9 +1,8 @@
 /** (b) A whole game by keyboard alone. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { playOn } from './play.js';
 
 /** Tabs to the control with this name, in sight of its focus ring. */

@@ -1,9 +1,8 @@
 /** Things move when they happen, at the reader's speed or not at all; and they can be heard. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision } from './play.js';
 
 /** Notes every animation that something on the page was given: how long, and what it changes. */

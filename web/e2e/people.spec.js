@@ -1,9 +1,8 @@
 /** What a host does about a guest, by keyboard: mute, remove; and what the guest sees of it. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 
 const SEATS = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', strength: 'thrall' }];
 

@@ -1,9 +1,8 @@
 /** (d) A whole game at 360×740 with touch, the decision always under the thumb. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, playOn } from './play.js';
 
 const VIEWPORT = { width: 360, height: 740 };

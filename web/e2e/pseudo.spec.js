@@ -1,9 +1,8 @@
 /** No text on the page that is not in the locale files: in the pseudo-locale nothing stays plain. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision } from './play.js';
 
 /** Names of people, keys and rules, and the product's own name, are the same in every language. */

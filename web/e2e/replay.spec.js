@@ -1,10 +1,9 @@
 /** (g) Replay and verify: step, jump, other eyes, a link, the file, and the truth of the deal. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, playOn } from './play.js';
 
 test('a finished game can be walked through, shared, saved, opened and verified', async () => {

@@ -1,9 +1,8 @@
 /** (h) Five players with the Golden Throne. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 
 /** Asks for a forfeit where one is due, as often as luck will have it: bots are asked, too. */

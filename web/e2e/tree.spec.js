@@ -1,9 +1,8 @@
 /** (c) A whole game through the accessibility tree alone: roles and names, nothing else. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 
 test('a screen reader plays a whole game in the text twin', async () => {
   const { page, open, leave } = await person(browser, hall, { name: 'Ask' });

@@ -1,10 +1,9 @@
 /** The table of Valda for everybody: no serious violation of accessibility, cards that explain themselves, orders that hold. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision } from './play.js';
 import { decide } from './valda.js';
 

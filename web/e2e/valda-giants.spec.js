@@ -1,10 +1,9 @@
 /** Rise of the Giants: a whole game with the draft, two friends and two bots; keyboard; phone; nobody shut out. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision, playOn } from './play.js';
 import { newTable, sitDownTogether } from './tables.js';
 import { decide, decideByKeys, isUnderThumb, ranks } from './valda.js';

@@ -1,9 +1,8 @@
 /** A whole game of Valda: two friends and a bot by clicking, one alone by keyboard, one on a phone. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision, playOn } from './play.js';
 import { sitDownTogether } from './tables.js';
 import { decide, decideByKeys, isUnderThumb, ranks, told } from './valda.js';
