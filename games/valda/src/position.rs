@@ -213,7 +213,7 @@ fn is_slip(id: &str, meant: &str) -> bool {
             id.chars().filter(char::is_ascii_digit).collect(),
             id.chars().filter(char::is_ascii_alphabetic).collect(),
         );
-        letters.iter_mut().for_each(|letter| letter.make_ascii_uppercase());
+        letters.iter_mut().for_each(char::make_ascii_uppercase);
         letters.sort_unstable();
         (number, letters)
     };
