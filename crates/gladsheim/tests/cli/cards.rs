@@ -114,7 +114,8 @@ fn cards_tell_what_they_do() {
     assert!(list.contains("BAS-R01  4 × Kill (attack, value 3)"), "{list}");
     assert!(list.lines().all(|line| line.chars().count() <= 80));
     let data = json("cards valda --json");
-    assert_eq!(data["cards"].as_array().map(Vec::len), Some(161));
+    let table = include_str!("../../../../games/valda/content/cards.csv");
+    assert_eq!(data["cards"].as_array().map(Vec::len), Some(table.lines().skip(1).count()));
     assert_eq!(data["cards"][0]["text"][0], "Take 2 gold from the bank.");
     assert_eq!(data["cards"][0]["provenance"], "public");
 }
@@ -139,12 +140,11 @@ fn a_deck_with_which_a_turn_need_not_end_is_refused() {
     let file = folder.path().join("valda/cards.csv");
     let mut text = fs::read_to_string(&file).unwrap();
     text.push_str("OWN-1,Spring,base,action,2,0,,\"take_discard(any,2,choice)\",mine,,,\n");
+    let line = text.lines().count();
     fs::write(file, text).unwrap();
     let sentence = refused_args(&["cards", "valda", "--check", &path]);
-    assert!(
-        sentence.starts_with("cards.csv, line 163, column 32: two copies of \"Spring\""),
-        "{sentence}"
-    );
+    let beginning = format!("cards.csv, line {line}, column 32: two copies of \"Spring\"");
+    assert!(sentence.starts_with(&beginning), "{sentence}");
     assert_eq!(refused_args(&["sim", "-g", "valda", "-n", "1", "--content", &path]), sentence);
 }
 
