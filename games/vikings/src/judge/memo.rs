@@ -2,7 +2,7 @@
 
 use core::cell::Cell;
 
-use crate::ids::{AREAS, Area};
+use crate::ids::{AREAS, Area, DOCKS, Dock};
 
 /// The most Settlers that move at once and are remembered, and the largest amount of an effect.
 const MOST: usize = 8;
@@ -46,16 +46,37 @@ impl PerArea {
     }
 }
 
+/// A number for each Dock and each count of Settlers that can be deployed there.
+pub(super) struct PerDock(Memo<{ DOCKS * MOST }>);
+
+impl PerDock {
+    pub(super) const fn new() -> Self {
+        Self(Memo::new())
+    }
+
+    #[inline]
+    pub(super) fn get(&self, dock: Dock, count: u8, find: impl FnOnce() -> f32) -> f32 {
+        if usize::from(count) >= MOST {
+            return find();
+        }
+        self.0.get(usize::from(dock.0) * MOST + usize::from(count), find)
+    }
+}
+
 /// A number for each amount of an effect.
 pub(super) type PerAmount = Memo<MOST>;
 
 /// All that is remembered while the answers to one question are judged.
 pub(super) struct Memory {
+    /// What each Area is worth as it stands.
+    pub(super) areas: Memo<AREAS>,
     /// What it is worth that so many own Settlers come into an Area, or leave it.
     pub(super) coming: PerArea,
     pub(super) going: PerArea,
     /// What it is worth that an own Boat lands in an Area where no other has to leave, with so many Settlers.
     pub(super) landed: PerArea,
+    /// What it is worth to land at a Dock with up to so many Settlers.
+    pub(super) landing: PerDock,
     /// What so many Settlers cost.
     pub(super) settlers: PerAmount,
     /// What one Fury more of each god is worth.
@@ -76,9 +97,11 @@ pub(super) struct Memory {
 impl Memory {
     pub(super) const fn new() -> Self {
         Self {
+            areas: Memo::new(),
             coming: PerArea::new(),
             going: PerArea::new(),
             landed: PerArea::new(),
+            landing: PerDock::new(),
             settlers: Memo::new(),
             raise: Memo::new(),
             sail: Memo::new(),

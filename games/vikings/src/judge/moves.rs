@@ -68,7 +68,12 @@ impl Reading<'_> {
 
     /// What it is worth to land at a Dock with a Boat: Influence, Settlers, the Village.
     pub(super) fn landing(&self, dock: Dock, n: u8) -> f32 {
-        let (most, node) = (self.deployable(n), &self.game.map.dock[dock]);
+        let most = self.deployable(n);
+        self.memory.landing.get(dock, most, || self.find_landing(dock, most))
+    }
+
+    fn find_landing(&self, dock: Dock, most: u8) -> f32 {
+        let node = &self.game.map.dock[dock];
         let raid = if self.can_raid(dock) { self.raid(dock).max(0.0) } else { 0.0 };
         let others = self.displaced(dock);
         let mut with_boat = 0.0;

@@ -1,13 +1,12 @@
 //! What is read off the table before anything is judged: what Runes, Areas and resources are worth.
 
-use gladsheim_engine::By;
-
 use super::battle::Stakes;
 use super::memo::Memory;
 use super::sight::{Sight, clans_in_play};
 use crate::effect::Bag;
-use crate::ids::{AREAS, Area, CLANS, Clan, Resource, Rune};
+use crate::ids::{CLANS, Clan, Resource, Rune};
 use crate::rules::Vikings;
+use crate::sets::Clans;
 use crate::state::{Frame, Stage};
 
 /// What the units of a stock are worth, one after the other.
@@ -31,6 +30,9 @@ pub(super) struct Reading<'r> {
     pub(super) game: &'r Vikings,
     pub(super) s: &'r Sight,
     pub(super) me: Clan,
+    /// The clans on the map, and those of them that can hold Runes.
+    pub(super) on_the_map: Clans,
+    pub(super) clans: Clans,
     /// Turns that are left after this one.
     pub(super) turns: f32,
     /// What an Island Rune and a Rune of a Favor Card are likely to score.
@@ -44,8 +46,6 @@ pub(super) struct Reading<'r> {
     pub(super) care: [f32; CLANS],
     /// How much can still happen to a Rune that each clan holds.
     pub(super) risk: [f32; CLANS],
-    /// What each Area is worth as it stands.
-    pub(super) areas: By<Area, f32, AREAS>,
     /// What there is to win and to lose in a battle, where a card may be played into one.
     pub(super) stakes: Stakes,
     /// What the resources are worth: the types, and all that there are.
@@ -95,11 +95,15 @@ impl<'r> Reading<'r> {
     pub(super) fn of(game: &'r Vikings, s: &'r Sight) -> Self {
         let me = s.me;
         let turns = s.turns_of(game, me);
+        let (on_the_map, enemy) =
+            (clans_in_play(game).collect::<Clans>(), Clans::only(Clan::ENEMY));
         let builds = s.my().boats_left > 0 || s.my().temples_left > 0;
         let mut reading = Self {
             game,
             s,
             me,
+            on_the_map,
+            clans: if game.is_solo() { on_the_map } else { on_the_map.without(enemy) },
             turns,
             values: [Value::default(); 3],
             fury: s.fury.map(f32::from),
@@ -107,7 +111,6 @@ impl<'r> Reading<'r> {
             held: Held::default(),
             care: [0.0; CLANS],
             risk: [0.0; CLANS],
-            areas: By::default(),
             stakes: Stakes::default(),
             weights: [if builds { 0.85 } else { 0.1 }, 1.0, 0.9],
             hope: (0.3 * turns).clamp(0.06, 1.0),
@@ -138,9 +141,6 @@ impl<'r> Reading<'r> {
         reading.doubt = 0.15 + 0.5 * all_turns.sqrt();
         reading.values = rune_values(game, reading.fury, reading.doubt);
         reading.held = Held::of(game, s, &reading.care);
-        for area in game.map.areas.iter() {
-            reading.areas[area] = reading.worth(area, &reading.ground(area));
-        }
         if may_fight(s.pending) {
             reading.stakes = reading.look_at_battle();
         }

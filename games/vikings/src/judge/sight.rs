@@ -6,7 +6,7 @@
 use gladsheim_engine::{By, Card, Seat};
 
 use crate::control;
-use crate::count::active_runes;
+use crate::count::{ActiveRunes, active_runes};
 use crate::effect::Bag;
 use crate::ids::{AREAS, Area, CLANS, Clan, DEDICATIONS, Dock, Favor, Fjord, God, Rune};
 use crate::imagine::is_secretly_down;
@@ -245,10 +245,12 @@ fn side_of(clan: &ClanView) -> Side {
 
 fn side_in_world(game: &Vikings, s: &State, clan: Clan, me: Clan) -> Side {
     let holding = &s.clans[clan];
-    let runes = active_runes(game, s, clan);
     let seat = clan.seat();
     let is_down = seat.is_some() && s.fighting.contains(clan);
     let is_secret = clan != me && seat.is_some_and(|seat| is_secretly_down(s, seat));
+    // Those of others count in battle alone.
+    let counts = clan == me || is_down || game.is_solo();
+    let runes = if counts { active_runes(game, s, clan) } else { ActiveRunes::default() };
     let fights_with = holding.row.top().copied().filter(|_| is_down && !is_secret);
     Side {
         settlers: holding.settlers,
