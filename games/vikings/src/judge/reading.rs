@@ -12,6 +12,7 @@ use crate::state::{Frame, Stage};
 /// What the units of a stock are worth, one after the other.
 const UNITS: [f32; 7] = [0.5, 0.45, 0.4, 0.3, 0.2, 0.1, 0.05];
 /// What so many units of a type are worth together.
+#[allow(clippy::indexing_slicing)] // in range by the loop, and worked out when compiling
 const STOCKS: [f32; UNITS.len() + 1] = {
     let mut sums = [0.0; UNITS.len() + 1];
     let mut held = 0;
