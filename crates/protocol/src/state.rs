@@ -41,7 +41,8 @@ pub struct State {
     pub can_undo: bool,
     /// Whether that takes back the viewer's own secret answer and nothing else, at once: the others
     /// are still thinking.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub can_withdraw: bool,
     /// How it ended, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -281,4 +282,9 @@ pub enum End {
     Agreed,
     /// Because it had gone on for longer than any game should, and the hall gave it up.
     TooLong,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+pub(crate) const fn is_false(flag: &bool) -> bool {
+    !*flag
 }

@@ -14,6 +14,7 @@ import { several } from './several';
 import { spotsOf } from './spots';
 import Surface from './Surface.svelte';
 import { tally } from './tally';
+import { phases } from './phase-strip';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
@@ -41,6 +42,8 @@ export const table: GameUi<View> = {
     return type === 'gained' || type === 'paid' ? 'what' : undefined;
   },
   tally,
+  phases,
+  story: async () => (await import('./storyteller')).storyteller,
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';
