@@ -266,8 +266,8 @@ web-provenance-reconstructed = reconstructed
 
 ## Looking back
 
-web-replay = Look back
-web-replay-title = Looking back at a game
+web-replay = Replay
+web-replay-title = Replay
 web-replay-about = Open a game file that was saved from any hall, and look at it move by move.
 web-replay-open = Open a game file
 web-replay-step = Step { $at } of { $of }
@@ -284,7 +284,35 @@ web-replay-public = What all could see
 web-replay-tools = The file of the game
 web-replay-download = Download the game file
 web-replay-link = Copy a link to this step
-web-replay-verify = Verify the deal
-web-replay-verified = The deal is true: it belongs to the number that was fixed before the game, and all steps follow from it.
+web-replay-speed = Speed
+web-replay-times = { $speed }×
+web-replay-print = Print the log
+web-replay-verify = Was the deal fair?
 web-replay-unverified = The deal cannot be verified: { $why }
-web-replay-unfinished = The game is not over yet. It can be looked back at when it is.
+web-replay-unfinished = The game isn’t over yet. The deal can be checked once it is.
+
+## Proof of a fair deal
+
+web-fair = Was the deal fair?
+web-fair-working = Working it out …
+web-fair-yes = Yes: the deal was fixed before the game began.
+web-fair-no = No: something does not match.
+web-fair-nothing = No hall dealt this game, so nothing was promised before it began.
+web-fair-commitment = The secret is the one the hall promised
+web-fair-commitment-about = When the table was made, the hall published a fingerprint of its secret. Your browser has just worked out the fingerprint of the secret in the game file.
+web-fair-commitment-found = Worked out here
+web-fair-commitment-wanted = Published by the hall
+web-fair-noted = The promise has not changed since
+web-fair-noted-about = Your browser noted the fingerprint while the game was on.
+web-fair-noted-found = In the game file
+web-fair-noted-wanted = Noted by your browser
+web-fair-seed = The shuffle follows from the secret and your words
+web-fair-seed-about = Your browser mixed the secret with the table’s name and the words the players added. The result must be the seed that the game was played with.
+web-fair-seed-found = Worked out here
+web-fair-seed-wanted = In the game file
+web-fair-replayed = Every step follows from the seed
+web-fair-replayed-about = The hall played the game again from its seed and came to the same position after every step. To check that yourself, download the file and run “gladsheim verify”.
+web-fair-inputs = What went into it
+web-fair-secret = The hall’s secret
+web-fair-table = Table
+web-fair-added = Words the players added
