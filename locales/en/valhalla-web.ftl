@@ -254,3 +254,11 @@ valhalla-web-story-fell = { $who-is ->
     [you] you fell
    *[other] { $who } fell
 }
+valhalla-web-headline-fell = { $who-is ->
+    [you] You have fallen
+   *[other] { $who } has fallen
+}
+valhalla-web-headline-locked = { $locked ->
+    [one] A Draugr locks the armoury
+   *[other] { $locked } Draugr locked
+}

@@ -129,6 +129,12 @@ web-chat-label = Say something to the table
 web-chat-send = Send
 web-chat-sending = on its way
 web-chat-empty = Nobody has said anything yet.
+web-chat-quick = Quick phrases
+web-chat-quick-1 = Good luck!
+web-chat-quick-2 = Well played!
+web-chat-quick-3 = Ouch!
+web-chat-quick-4 = One moment, please.
+web-chat-quick-5 = Thanks for the game!
 web-chat-muted = The host has muted you. You can still read.
 
 ## The end
@@ -211,11 +217,11 @@ web-menu-commitment = This number was fixed before the cards were dealt. After t
 web-settings = Settings
 web-settings-name = Your name at new tables
 web-settings-language = Language
-web-settings-theme = Light
+web-settings-theme = Theme
 web-settings-theme-system = As my device
 web-settings-theme-dark = Night hall
 web-settings-theme-light = Birch dawn
-web-settings-speed = Movement
+web-settings-speed = Animation speed
 web-settings-speed-slow = Slow
 web-settings-speed-normal = Normal
 web-settings-speed-fast = Fast
@@ -225,7 +231,19 @@ web-settings-confirm-about = If this is off, a choice counts as soon as you make
 web-settings-twin = Show tables in words
 web-settings-twin-about = Position, events and numbered choices as text under the table, for screen readers and for those who like to read.
 web-settings-sound = Sound
-web-settings-sound-about = A soft tone when it is your turn.
+web-settings-sound-about = Hear cards, dice and battles, and a bell when it’s your turn.
+web-settings-volumes = Volume
+web-settings-volume-turn = Your turn
+web-settings-volume-card = Cards
+web-settings-volume-dice = Dice
+web-settings-volume-clash = Clashes
+web-settings-volume-attack = Attacks
+web-settings-volume-draugr = Draugr
+web-settings-volume-end = End of the game
+web-settings-contrast = High contrast
+web-settings-contrast-about = Stronger lines and brighter text, without patterns behind it.
+web-settings-text = Text size
+web-settings-text-size = { $size } %
 
 ## The table in words
 

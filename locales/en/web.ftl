@@ -12,6 +12,7 @@ web-home-label = Gladsheim: back to the gate
 web-close = Close
 web-reload = Load the page again
 web-rule = Rule { $rule }
+web-rule-mark = What rule { $rule } says
 web-rules = Rules
 web-nowhere = There is nothing here
 web-nowhere-about = The address leads nowhere in this hall. Perhaps a letter got lost when the link was copied.

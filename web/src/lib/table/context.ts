@@ -2,6 +2,7 @@
 import { getContext, setContext, type Component } from 'svelte';
 
 import type { ChatLine, Choice, Entry, GameContent, Phrase, Question } from '$generated/protocol';
+import type { SoundName } from '$lib/settings/settings.svelte';
 import type { Storyteller } from '$lib/story/storyteller';
 import type { Explanation } from '$lib/explain/explain.svelte';
 
@@ -47,6 +48,10 @@ export type GameUi<View> = {
   story?(): Promise<Storyteller>;
   /** The phases of a turn in order and which it is, for the strip at the top. */
   phases?(view: View): PhaseStrip | undefined;
+  /** What an event sounds like. */
+  sound?(event: unknown): SoundName | undefined;
+  /** What is said large of an event that is so grave that nobody may miss it. */
+  headline?(event: unknown): Phrase | undefined;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */

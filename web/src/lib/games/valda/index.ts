@@ -1,4 +1,5 @@
 /** Valda, as the table frame knows it. */
+import type { SoundName } from '$lib/settings/settings.svelte';
 import type { GameUi } from '$lib/table/context';
 
 import Board from './Board.svelte';
@@ -18,6 +19,19 @@ import { phases } from './phase-strip';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
+
+const SOUNDS: Partial<Record<Event['type'], SoundName>> = {
+  played: 'card',
+  drew: 'card',
+  weapon: 'card',
+  discarded: 'card',
+  rolled: 'dice',
+  rerolled: 'dice',
+  attacked: 'attack',
+  attacked_again: 'attack',
+  blocked: 'clash',
+  struck: 'clash',
+};
 
 export const table: GameUi<View> = {
   id: 'valda',
@@ -43,6 +57,7 @@ export const table: GameUi<View> = {
   },
   tally,
   phases,
+  sound: (event) => SOUNDS[(event as Event).type],
   story: async () => (await import('./storyteller')).storyteller,
   heading(event) {
     const type = (event as Event | undefined)?.type;
