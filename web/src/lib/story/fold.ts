@@ -106,15 +106,18 @@ function tell(turn: Open, event: unknown, phase: string | undefined, rules: Stor
     const { phrase, tone } = lead;
     const isOthers = lead.seat !== undefined && lead.seat !== turn.seat;
     const seat = isOthers ? lead.seat : undefined;
-    const isNew = !line || (!lead.joins && (line.phase !== phase || line.seat !== seat));
-    if (isNew) turn.lines.push((line = { phase, seat, pieces: [], changes: [] }));
-    const piece = addPiece(line as Line, { phrase, count: 1, tone });
+    // What was paid before belongs to what it was paid for.
+    const isSame = line?.phase === phase && (line?.seat === seat || line?.pieces.length === 0);
+    if (!line || (!lead.joins && !isSame))
+      turn.lines.push((line = { phase, seat, pieces: [], changes: [] }));
+    if (line.pieces.length === 0) line.seat = seat;
+    const piece = addPiece(line, { phrase, count: 1, tone });
     turn.leads.push({ lead, piece });
   } else if (!line || line.phase !== phase) {
     turn.lines.push((line = { phase, pieces: [], changes: [] }));
   }
   for (const change of changes) {
-    add((line as Line).changes, change);
+    add(line.changes, change);
     add(turn.net, change);
   }
 }
