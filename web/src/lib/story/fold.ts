@@ -85,6 +85,27 @@ export function turnsOf(entries: readonly Entry[], rules: StoryRules, reader?: n
     .map(({ leads, ...turn }) => ({ ...turn, headline: headline(turn, leads, rules, reader) }));
 }
 
+/**
+ * The turns of others since the reader's own, or since the deal before that: whole ones, also where
+ * the reader had to answer in the midst of one. Where all play at once it is the round of the
+ * reader's last move and what came after.
+ */
+export function turnsSince(
+  log: readonly Entry[],
+  sinceMine: readonly Entry[],
+  rules: StoryRules,
+  reader: number,
+): Turn[] {
+  const begins = ({ events }: Entry) => events.flatMap(({ event }) => rules.turn(event) ?? []);
+  const hasTurns = log.some((entry) => begins(entry).some(({ seat }) => seat !== undefined));
+  const moved = log.indexOf(sinceMine[0] as Entry);
+  const from = hasTurns
+    ? log.findLastIndex((entry) => begins(entry).some(({ seat }) => seat === reader))
+    : log.slice(0, moved + 1).findLastIndex((entry) => begins(entry).length > 0);
+  const turns = turnsOf(log.slice(Math.max(0, from)), rules, reader);
+  return turns.filter(({ seat }) => seat === undefined || seat !== reader);
+}
+
 const blank = ({ seq, step }: Entry, seat?: number, round?: number): Open => ({
   id: seq,
   seat,

@@ -65,11 +65,13 @@ describe('the story of a turn', () => {
   });
 
   it('never hides what touched the reader', () => {
-    const said = turn(0)?.headline.map((one) => ('what' in one ? one : one.phrase.key));
-    expect(said).toEqual([
+    const told = turn(0);
+    const attack = told?.lines.find(({ phase }) => phase === 'attack')?.pieces[0];
+    const temple = told?.lines.find(({ phase }) => phase === 'building')?.pieces[0];
+    expect(told?.headline).toEqual([
       { seat: 1, what: 'follower', n: 2 },
-      'valda-web-story-temple',
-      'valda-web-story-attacked',
+      temple,
+      attack,
       { seat: 0, what: 'follower', n: -1 },
     ]);
   });
