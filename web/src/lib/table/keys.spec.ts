@@ -20,6 +20,7 @@ describe('keys', () => {
     [' ', 'on'],
     ['?', 'help'],
     ['U', 'undo'],
+    ['Escape', 'back'],
     ['x', undefined],
   ])('%s', (key, meaning) => expect(press(key)).toBe(meaning));
 
@@ -29,6 +30,22 @@ describe('keys', () => {
     expect(press(' ', 'button')).toBeUndefined();
     expect(press('2', 'button')).toBe(2);
     expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
+  });
+
+  it('confirm with Enter what was clicked, unless the focus was moved since', () => {
+    const button = document.createElement('button');
+    button.className = 'can-choose';
+    document.body.append(button);
+    const found: unknown[] = [];
+    button.addEventListener('keydown', (event) => found.push(keyFor(event)));
+    const key = (name: string) =>
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    key('Enter');
+    key('Tab');
+    key('Enter');
+    button.remove();
+    expect(found).toEqual(['confirm', undefined, undefined]);
   });
 
   it('number the buttons first, then the hand', () => {
