@@ -2,5 +2,6 @@
 
 mod clocks;
 mod guests;
+mod lessons;
 mod requests;
 mod staging;

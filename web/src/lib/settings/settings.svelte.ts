@@ -16,6 +16,8 @@ export type Preferences = {
   sound: boolean;
   /** Whether tables are shown in words as well. */
   twin: boolean;
+  /** Whether a word is said the first time that a kind of question comes. */
+  hints: boolean;
   /** The name to sit down with. */
   name: string;
 };
@@ -32,6 +34,7 @@ const DEFAULTS: Preferences = {
   confirm: true,
   sound: false,
   twin: false,
+  hints: true,
   name: '',
 };
 
