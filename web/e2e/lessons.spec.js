@@ -32,7 +32,10 @@ async function answer(page, names) {
   const index = choices.findIndex(({ name }) => names.includes(name));
   assert.ok(index >= 0, `${names} among ${choices.map(({ name }) => name)}`);
   await page.keyboard.press('t');
-  await page.locator('.twin .choices button').nth(index).click();
+  await page
+    .locator('.twin .choices button')
+    .nth(index)
+    .evaluate((button) => button.click());
   await page.keyboard.press('t');
 }
 

@@ -2,6 +2,7 @@
 import type { Anchor, Choice } from '$generated/protocol';
 
 import everywhere from './parts.json';
+import type { Box } from './placing';
 
 /** Selectors by the names of parts; of several the first that can be seen is meant. */
 export type Parts = Readonly<Record<string, string>>;
@@ -37,9 +38,19 @@ export function find(names: readonly string[], page: ParentNode = document): Ele
   return undefined;
 }
 
-function isSeen(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+const isSeen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+
+/** The part of an element that nothing around it cuts off. */
+export function seenOf(element: Element): Box {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue;
+    const edge = around.getBoundingClientRect();
+    [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+    [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+  }
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
 /** What is touched first to give an answer. */

@@ -7,6 +7,8 @@ export type Precious = { box: Box; weight: number };
 
 const GAP = 16;
 const MARGIN = 12;
+/** What is pointed at is never covered while there is any other place. */
+const MATTERS_MOST = 40;
 
 const overlap = (one: Box, other: Box): number => {
   const across =
@@ -44,7 +46,7 @@ export function place(
   const cost = (at: { left: number; top: number }) =>
     precious.reduce(
       (sum, { box, weight }) => sum + weight * overlap({ ...at, ...size }, box),
-      4 * overlap({ ...at, ...size }, target),
+      MATTERS_MOST * overlap({ ...at, ...size }, target),
     );
   let best = within(beside[0] ?? middle);
   for (const candidate of [...beside, ...corners].map(within))
