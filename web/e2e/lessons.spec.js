@@ -96,7 +96,9 @@ for (const [device, options] of Object.entries({ phone: PHONE, desk: DESK })) {
       const mine = await ask(page, '/tables/mine');
       assert.deepEqual(mine.tables, [], 'a lesson is on no list');
     }
+    const taught = idOf(page);
     await coach(page).getByRole('button', { name: 'Play against bots' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(taught));
     await decision(page);
     assert.equal(await coach(page).count(), 0, 'an ordinary game has no lesson');
     await leave();
