@@ -365,3 +365,10 @@ valda-web-provenance-reconstructed = reconstructed
 ## A defence as a sum
 
 valda-web-total-sum = { $printed } + { $bonus } Tyr = { $total } against { $value }
+
+## How a game went
+
+valda-web-story-dice = Dice rolled
+valda-web-story-drawn = Cards drawn
+valda-web-story-attacks = Attacks
+valda-web-story-blocked = Blocked

@@ -225,3 +225,11 @@ valhalla-web-forfeit-none = Nothing
 valhalla-web-forfeit-accepted = { $who } accepts, and owes you { $what }.
 valhalla-web-forfeit-done = Done
 valhalla-web-forfeit-waive = Rather not
+
+## How a game went
+
+valhalla-web-story-cards = Cards in hand
+valhalla-web-story-drawn = Drawn
+valhalla-web-story-collided = Collisions
+valhalla-web-story-bitten = Draugr bites
+valhalla-web-story-lost = Lost

@@ -29,6 +29,7 @@ export const table: GameUi<View> = {
     rows: players.map(({ fame }) => [String(fame)]),
     why: t('flyting-web-why'),
   }),
+  story: async () => (await import('./story')).story(),
   isInHand: (spot) => spot.startsWith('hand:'),
   heading: (event) => ((event as Event | undefined)?.type === 'round' ? 'round' : undefined),
 };
