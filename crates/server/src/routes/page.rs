@@ -84,9 +84,9 @@ fn place(index: &EmbeddedFile, preview: &Preview, picture: &str, headers: &Heade
 
 /// Where the picture of a preview is: whoever fetches it needs the whole address.
 fn picture_of(preview: &Preview, https: bool, headers: &HeaderMap) -> String {
-    let own = preview.game.as_ref().map(|game| format!("{PICTURES}{game}.png"));
+    let own = preview.game.as_ref().map(|game| format!("{PICTURES}{game}.jpg"));
     let own = own.filter(|name| Built::get(name).is_some());
-    let name = own.unwrap_or_else(|| format!("{PICTURES}hall.png"));
+    let name = own.unwrap_or_else(|| format!("{PICTURES}hall.jpg"));
     let scheme = if https { "https" } else { "http" };
     match headers.get(header::HOST).and_then(|host| host.to_str().ok()) {
         Some(host) => format!("{scheme}://{host}/{name}"),
@@ -144,6 +144,7 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("jpg") => "image/jpeg",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
         Some("json" | "webmanifest") => "application/json",

@@ -146,7 +146,7 @@ mod tests {
     fn a_name_is_text_and_never_a_tag() {
         let title = "\"><script>alert('x')</script>&".to_owned();
         let preview = Preview { title, ..Preview::hall() };
-        let head = preview.head("http://hall/preview/hall.png");
+        let head = preview.head("http://hall/preview/hall.jpg");
         assert!(!head.contains("<script"), "{head}");
         assert!(head.contains("&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;"));
         assert!(!head.contains("noindex"), "the hall may be found");
