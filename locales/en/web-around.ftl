@@ -183,7 +183,7 @@ web-lobby-ready = I'm ready
 web-lobby-ready-yes = Ready!
 web-lobby-ready-mark = Ready
 web-lobby-unready = { $count ->
-    [0] Everyone is ready.
+    [0] Everyone else is ready.
     [one] One player isn't ready yet. You can deal anyway.
    *[other] { $count } players aren't ready yet. You can deal anyway.
 }

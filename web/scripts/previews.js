@@ -39,7 +39,7 @@ await page.evaluate(() => {
 for (const [index, name] of [...games.map(({ id }) => id), 'hall'].entries()) {
   await page.evaluate(
     ([at, isHall]) => {
-      const doors = [...document.querySelectorAll('.door')];
+      const doors = [...document.querySelectorAll('.doors > li')];
       doors.forEach((door, number) => (door.hidden = !isHall && number !== at));
       const list = document.querySelector('.doors');
       list.style.setProperty('--widest', isHall ? '13rem' : '20rem', 'important');
