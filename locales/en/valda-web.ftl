@@ -368,7 +368,7 @@ valda-web-total-sum = { $printed } + { $bonus } Tyr = { $total } against { $valu
 
 ## How a game went
 
-valda-web-story-dice = Dice rolled
-valda-web-story-drawn = Cards drawn
-valda-web-story-attacks = Attacks
-valda-web-story-blocked = Blocked
+valda-web-course-dice = Dice rolled
+valda-web-course-drawn = Cards drawn
+valda-web-course-attacks = Attacks
+valda-web-course-blocked = Blocked

@@ -228,8 +228,8 @@ valhalla-web-forfeit-waive = Rather not
 
 ## How a game went
 
-valhalla-web-story-cards = Cards in hand
-valhalla-web-story-drawn = Drawn
-valhalla-web-story-collided = Collisions
-valhalla-web-story-bitten = Draugr bites
-valhalla-web-story-lost = Lost
+valhalla-web-course-cards = Cards in hand
+valhalla-web-course-drawn = Drawn
+valhalla-web-course-collided = Collisions
+valhalla-web-course-bitten = Draugr bites
+valhalla-web-course-lost = Lost

@@ -270,12 +270,12 @@ web-over-board = Table
 
 ## How a game went
 
-web-story = How it went
-web-story-chart = { $what } over the rounds
-web-story-start = Start
-web-story-rounds = Rounds
-web-story-decisions = Decisions
-web-story-minutes = Minutes
+web-course = How it went
+web-course-chart = { $what } over the rounds
+web-course-start = Start
+web-course-rounds = Rounds
+web-course-decisions = Decisions
+web-course-minutes = Minutes
 
 ## The menu
 

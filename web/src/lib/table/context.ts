@@ -43,7 +43,7 @@ export type GameUi<View> = {
   /** How the end came about, counted out; with the options that differ from their defaults. */
   tally(view: View, log: readonly Entry[], options: Readonly<Record<string, string>>): Tally;
   /** What the game is told with once it is over; fetched when somebody wants to read it. */
-  story?(): Promise<Story<View>>;
+  course?(): Promise<Course<View>>;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
@@ -79,7 +79,7 @@ export type Tally = {
 };
 
 /** What a game that is over is told with: numbers of its views and of its events. */
-export type Story<View> = {
+export type Course<View> = {
   /** What is followed over the rounds, each in a chart of its own. */
   lines: readonly { label: string; of(view: View, seat: number): number }[];
   /** What is counted of the events, seat by seat. */

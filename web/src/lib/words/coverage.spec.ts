@@ -22,7 +22,7 @@ const COMPOSED = [
   /^web-preset-(table|online|letters)$/,
   /^web-result-(agreed|too_long)$/,
   /^web-claim-(used|expired|full|over)(-about)?$/,
-  /^web-story-(rounds|decisions|minutes)$/,
+  /^web-course-(rounds|decisions|minutes)$/,
   /^web-secrecy-(off|usual|strict)(-about)?$/,
   /^web-access-(personal|invite|invite_many)$/,
   /^web-phase-(lobby|playing|over|closed)$/,

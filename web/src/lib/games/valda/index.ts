@@ -41,7 +41,7 @@ export const table: GameUi<View> = {
     return type === 'gained' || type === 'paid' ? 'what' : undefined;
   },
   tally,
-  story: async () => (await import('./story')).story(),
+  course: async () => (await import('./course')).course(),
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';

@@ -36,7 +36,7 @@ export const table: GameUi<View> = {
   drop,
   hint,
   tally,
-  story: async () => (await import('./story')).story(),
+  course: async () => (await import('./course')).course(),
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
     const type = (event as Event | undefined)?.type;

@@ -1,5 +1,5 @@
 /** What a game of Valhalla is told with: hands over the rounds, and what happened to them. */
-import type { Story } from '$lib/table/context';
+import type { Course } from '$lib/table/context';
 import { t } from '$lib/words/locale.svelte';
 
 import { seatsIn, type Event, type View } from './types';
@@ -14,25 +14,25 @@ const count =
 
 const mine = (event: { seat: number }, seat: number) => Number(event.seat === seat);
 
-export const story = (): Story<View> => ({
+export const course = (): Course<View> => ({
   lines: [
-    { label: t('valhalla-web-story-cards'), of: ({ players }, seat) => players[seat]?.hand ?? 0 },
+    { label: t('valhalla-web-course-cards'), of: ({ players }, seat) => players[seat]?.hand ?? 0 },
   ],
   counts: [
     {
-      label: t('valhalla-web-story-drawn'),
+      label: t('valhalla-web-course-drawn'),
       of: (event, seat) =>
         count('drew', mine)(event, seat) +
         count('drew_all', ({ seat: who, good }, own) => (who === own ? good : 0))(event, seat),
     },
     {
-      label: t('valhalla-web-story-collided'),
+      label: t('valhalla-web-course-collided'),
       of: count('collided', ({ seats }, seat) => Number(seatsIn(seats).includes(seat))),
     },
     {
-      label: t('valhalla-web-story-bitten'),
+      label: t('valhalla-web-course-bitten'),
       of: count('bitten', ({ seat: who, losses }, seat) => (who === seat ? losses : 0)),
     },
-    { label: t('valhalla-web-story-lost'), of: count('lost', mine) },
+    { label: t('valhalla-web-course-lost'), of: count('lost', mine) },
   ],
 });

@@ -1,5 +1,5 @@
 /** What a game of Valda is told with: followers over the rounds, dice, draws and attacks. */
-import type { Story } from '$lib/table/context';
+import type { Course } from '$lib/table/context';
 import { t } from '$lib/words/locale.svelte';
 
 import type { Event, View } from './types';
@@ -17,7 +17,7 @@ const count =
     return happened.type === kind && happened.seat === seat ? of(happened as Happened<Kind>) : 0;
   };
 
-export const story = (): Story<View> => ({
+export const course = (): Course<View> => ({
   lines: [
     {
       label: t('valda-web-tally-followers'),
@@ -25,9 +25,9 @@ export const story = (): Story<View> => ({
     },
   ],
   counts: [
-    { label: t('valda-web-story-dice'), of: count('rolled', ({ dice }) => dice.length) },
-    { label: t('valda-web-story-drawn'), of: count('drew') },
-    { label: t('valda-web-story-attacks'), of: count('attacked') },
-    { label: t('valda-web-story-blocked'), of: count('blocked') },
+    { label: t('valda-web-course-dice'), of: count('rolled', ({ dice }) => dice.length) },
+    { label: t('valda-web-course-drawn'), of: count('drew') },
+    { label: t('valda-web-course-attacks'), of: count('attacked') },
+    { label: t('valda-web-course-blocked'), of: count('blocked') },
   ],
 });

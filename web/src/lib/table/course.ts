@@ -1,7 +1,7 @@
 /** A game that is over in numbers: one mechanism for all games, fed by what each says to follow. */
 import type { Replay } from '$generated/protocol';
 
-import type { Story } from './context';
+import type { Course } from './context';
 import { viewsOf } from './replay.svelte';
 
 /** A number of every seat over the rounds. */
@@ -16,7 +16,7 @@ export type Told = {
   minutes: number;
 };
 
-export function tell<View>(replay: Replay, story: Story<View>): Told {
+export function tell<View>(replay: Replay, course: Course<View>): Told {
   const seats = Array.from({ length: replay.seats }, (_, seat) => seat);
   const views = viewsOf(replay) as View[];
   const events = replay.entries.flatMap((entry) => entry.events.map(({ event }) => event));
@@ -26,12 +26,12 @@ export function tell<View>(replay: Replay, story: Story<View>): Told {
   );
   const at = replay.entries.map((entry) => entry.at);
   return {
-    charts: story.lines.map(({ label, of }) => ({
+    charts: course.lines.map(({ label, of }) => ({
       label,
       rounds: ends.map(({ round }) => round),
       lines: seats.map((seat) => ends.map((end) => of(views[end.at]!, seat))),
     })),
-    counts: story.counts.map(({ label, of }) => ({
+    counts: course.counts.map(({ label, of }) => ({
       label,
       sums: seats.map((seat) => events.reduce<number>((sum, event) => sum + of(event, seat), 0)),
     })),

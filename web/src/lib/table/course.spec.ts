@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Replay } from '$generated/protocol';
 
-import { tell } from './story';
+import { tell } from './course';
 
 const entry = (seq: number, at: number, patch: unknown, ...events: unknown[]) => ({
   seq,
