@@ -29,6 +29,7 @@ export const table: GameUi<View> = {
     rows: players.map(({ fame }) => [String(fame)]),
     why: t('flyting-web-why'),
   }),
+  course: async () => (await import('./course')).course(),
   isInHand: (spot) => spot.startsWith('hand:'),
   heading: (event) => ((event as Event | undefined)?.type === 'round' ? 'round' : undefined),
 };

@@ -58,6 +58,7 @@ export const table: GameUi<View> = {
     return phrase('valhalla-web-headline-locked', { locked: { number: event.locked } });
   },
   story: async () => (await import('./storyteller')).storyteller,
+  course: async () => (await import('./course')).course(),
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
     const type = (event as Event | undefined)?.type;
