@@ -117,6 +117,11 @@ web-log-undone = { $who-is ->
 }
 web-log-undone-by-all = A step was taken back.
 web-chat = Chat
+web-log-news = { $count ->
+    [0] Log
+    [one] Log, 1 new turn
+   *[other] Log, { $count } new turns
+}
 web-chat-unread = { $count ->
     [0] Chat
     [one] Chat, 1 new line

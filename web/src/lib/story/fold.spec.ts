@@ -89,6 +89,12 @@ describe('what others did', () => {
     expect(turnsOf([entry(turn(1)), entry(turn(2), plays(2, 'mine'))], rules)).toHaveLength(1);
   });
 
+  it('tells turns apart that one step ends and begins', () => {
+    const told = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
+    expect(told).toHaveLength(2);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('begins in the middle of a turn, if the entries do', () => {
     const rest = { ...entry(plays(1, 'kill')), actor: { seat: 1, by: 'bot' as const } };
     expect(turnsOf([rest], rules)[0]?.seat).toBe(1);
@@ -106,17 +112,5 @@ describe('what others did', () => {
       turnsSince(entries, entries.slice(3), rules, reader).map(({ seat }) => seat);
     expect(seats(log, 0)).toEqual([1, 2]);
     expect(seats(log.slice(0, 1), 0)).toEqual([1]);
-  });
-
-  it('keeps turns apart that one entry ends and begins, and leaves out the end of the one before', () => {
-    const together = (round: number) => ({ type: 'turn', round }) as Event;
-    const log = [
-      entry(together(1), plays(0, 'hammer')),
-      entry(has(1, 'card', -1), together(2), plays(1, 'wolf'), together(3), plays(1, 'axe')),
-    ];
-    const all = turnsOf(log.slice(1), rules);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(3);
-    const since = turnsSince(log, log.slice(1), rules, 0);
-    expect(since.map(({ round }) => round)).toEqual([2, 3]);
   });
 });

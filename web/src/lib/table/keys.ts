@@ -44,7 +44,9 @@ export function keyFor(event: KeyboardEvent): TableKey | undefined {
   const target = event.target instanceof Element ? event.target : undefined;
   // What is explained is closed first.
   if (event.key === 'Escape' && document.getElementById('explanation')) return undefined;
-  if (target?.closest('input, textarea, select, dialog')) return undefined;
+  if (target?.closest('input, textarea, select')) return undefined;
+  // A dialog has the keys to itself, also when what had the focus in it is gone.
+  if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Enter' || event.key === ' ') {
     // What was picked with the mouse is confirmed, not pressed again.
     const isPicked = event.key === 'Enter' && target !== undefined && target === clicked;
