@@ -20,6 +20,7 @@ macro_rules! games {
                 $crate::named::gladsheim_valda::Valda,
             ];
             development: [
+                $crate::named::gladsheim_vikings::Vikings,
                 $crate::named::gladsheim_flyting::Flyting,
             ];
         }
@@ -35,6 +36,7 @@ pub mod named {
     pub use gladsheim_flyting;
     pub use gladsheim_valda;
     pub use gladsheim_valhalla;
+    pub use gladsheim_vikings;
 }
 
 macro_rules! titles {

@@ -63,6 +63,28 @@ pub fn telling_setups(about: &About) -> Vec<Setup> {
     all.clone().into_iter().enumerate().filter(tells).map(|(_, setup)| setup).collect()
 }
 
+/// The telling kinds of table, and every number of players, without options and with each switch.
+///
+/// For what must hold at every size of a table, in a game whose options are too many to combine.
+#[must_use]
+pub fn sized_setups(about: &About) -> Vec<Setup> {
+    let switches = about.options.iter().filter(|option| option.kind.values() == ["false", "true"]);
+    let switched =
+        |option: &OptionAbout| BTreeMap::from([(option.name.to_owned(), "true".to_owned())]);
+    let combinations: Vec<_> =
+        [BTreeMap::new()].into_iter().chain(switches.map(switched)).collect();
+    let mut sized = telling_setups(about);
+    for players in 1..=u8::try_from(MAX_SEATS).unwrap_or(u8::MAX) {
+        let setups = combinations.iter().map(|options| Setup { players, options: options.clone() });
+        for setup in setups.filter(|setup| about.check(setup).is_ok()) {
+            if !sized.contains(&setup) {
+                sized.push(setup);
+            }
+        }
+    }
+    sized
+}
+
 /// A few kinds of table in which every two values of two options that can do so come up together:
 /// without options for the fewest and the most players, and whatever brings the most new pairs.
 ///
@@ -164,6 +186,10 @@ mod tests {
                 "5-players-edition-three-forfeits-throne",
             ]
         );
+        let sized = sized_setups(&about).into_iter().skip(telling.len());
+        let sized: Vec<String> = sized.map(|setup| file_name(&about, &setup)).collect();
+        let every_size = ["2-players-throne", "3-players", "3-players-throne", "4-players-throne"];
+        assert_eq!(sized, every_size);
     }
 
     #[test]

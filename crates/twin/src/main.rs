@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use gladsheim_engine::{FastRng, Seed, Setup};
 use gladsheim_registry::{AnyGame, AnyTitle, Hash, Shelf};
-use gladsheim_testkit::setups::setups;
+use gladsheim_testkit::setups::sized_setups;
 use random_table::Failed;
 
 /// How many games are played at each kind of table.
@@ -30,7 +30,7 @@ type Check = (String, Box<dyn Fn() -> Result<Hash, Failed>>);
 fn checks() -> Vec<Check> {
     let mut checks: Vec<Check> = Vec::new();
     for title in Shelf::all().titles().to_vec() {
-        let all = setups(&title.about());
+        let all = sized_setups(&title.about());
         for setup in &all {
             let options = setup.options.iter().map(|(name, value)| format!("/{name}={value}"));
             let name = format!("{}/{}{}", title.id(), setup.players, options.collect::<String>());

@@ -6,11 +6,12 @@ use std::sync::LazyLock;
 use gladsheim_bots::BotSpec;
 use gladsheim_engine::{ActionId, Arg, CardText, FastRng, Phrase, Seat, Setup, Viewer};
 use gladsheim_registry::{AnyMatch, AnyTitle, Happenings, Shelf};
-use gladsheim_testkit::setups::telling_setups;
+use gladsheim_testkit::setups::{sized_setups, telling_setups};
 use gladsheim_words::{Reader, Words};
 
-/// How many games are played of each kind of table.
+/// How many games are played of each telling kind of table, and of each other size of it.
 const GAMES: u64 = 12;
+const GAMES_OF_A_SIZE: u64 = 4;
 
 /// How many actions are tried at a time to see whether they are refused.
 const TRIED: u32 = 100;
@@ -32,8 +33,10 @@ pub static EVERYTHING: LazyLock<Said> = LazyLock::new(|| {
     let mut said = Said::default();
     let words = Words::english();
     for title in Shelf::all().titles() {
-        for setup in telling_setups(&title.about()) {
-            for number in 0..GAMES {
+        let telling = telling_setups(&title.about());
+        for setup in sized_setups(&title.about()) {
+            let games = if telling.contains(&setup) { GAMES } else { GAMES_OF_A_SIZE };
+            for number in 0..games {
                 play(*title, &setup, number, &words, &mut said);
             }
         }

@@ -142,6 +142,41 @@ const HARDLY_EVER_WITH_GIANTS: &[&str] = &[
     "valda-temple-frozen-for-good",
 ];
 
+/// Words for what bots hardly ever come to among Vikings: a Temple, which takes more resources in one
+/// place than chance brings there, and so all that is said of Temples; several Giants within reach; a
+/// track, a shore or a pile without room or cards for what the enemy would do; a mat, a god or a
+/// Dedication Action that is used up at the very moment it is asked for.
+const HARDLY_EVER_AMONG_VIKINGS: &[&str] = &[
+    "vikings-action-do",
+    "vikings-action-from-temple",
+    "vikings-action-slay-in",
+    "vikings-ask-invader-rune",
+    "vikings-ask-slay-in",
+    "vikings-ask-temple",
+    "vikings-ask-temple-to",
+    "vikings-event-enemy-no-card",
+    "vikings-event-enemy-no-dock",
+    "vikings-event-enemy-no-rune",
+    "vikings-event-enemy-no-space",
+    "vikings-event-enemy-no-target",
+    "vikings-event-flew-temple",
+    "vikings-event-temple-moved",
+    "vikings-refuse-battle-waits",
+    "vikings-refuse-dedication-full",
+    "vikings-refuse-fury-cannot-move",
+    "vikings-refuse-must-discard",
+    "vikings-refuse-no-boats-left",
+    "vikings-refuse-no-food",
+    "vikings-refuse-no-giant-there",
+    "vikings-refuse-no-more-settlers",
+    "vikings-refuse-no-settlers-left",
+    "vikings-refuse-no-temple-there",
+    "vikings-refuse-no-temples-left",
+    "vikings-refuse-nowhere-to-go",
+    "vikings-refuse-temple-there",
+    "vikings-why-least-influence",
+];
+
 /// Words of rules that only tables of earlier versions are played by.
 const OF_EARLIER_RULES: &[&str] = &["valda-refuse-source-order"];
 
@@ -154,6 +189,7 @@ pub fn words() -> impl Iterator<Item = &'static str> {
         OF_OTHER_CARDS,
         HARDLY_EVER,
         HARDLY_EVER_WITH_GIANTS,
+        HARDLY_EVER_AMONG_VIKINGS,
         OF_EARLIER_RULES,
     ]
     .into_iter()
