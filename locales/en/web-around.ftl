@@ -129,6 +129,12 @@ web-chat-label = Say something to the table
 web-chat-send = Send
 web-chat-sending = on its way
 web-chat-empty = Nobody has said anything yet.
+web-chat-quick = Quick phrases
+web-chat-quick-1 = Good luck!
+web-chat-quick-2 = Well played!
+web-chat-quick-3 = Ouch!
+web-chat-quick-4 = One moment, please.
+web-chat-quick-5 = Thanks for the game!
 web-chat-muted = The host has muted you. You can still read.
 
 ## The end
@@ -211,11 +217,11 @@ web-menu-commitment = This number was fixed before the cards were dealt. After t
 web-settings = Settings
 web-settings-name = Your name at new tables
 web-settings-language = Language
-web-settings-theme = Light
+web-settings-theme = Theme
 web-settings-theme-system = As my device
 web-settings-theme-dark = Night hall
 web-settings-theme-light = Birch dawn
-web-settings-speed = Movement
+web-settings-speed = Animation speed
 web-settings-speed-slow = Slow
 web-settings-speed-normal = Normal
 web-settings-speed-fast = Fast
@@ -225,7 +231,19 @@ web-settings-confirm-about = If this is off, a choice counts as soon as you make
 web-settings-twin = Show tables in words
 web-settings-twin-about = Position, events and numbered choices as text under the table, for screen readers and for those who like to read.
 web-settings-sound = Sound
-web-settings-sound-about = A soft tone when it is your turn.
+web-settings-sound-about = Hear cards, dice and battles, and a bell when it’s your turn.
+web-settings-volumes = Volume
+web-settings-volume-turn = Your turn
+web-settings-volume-card = Cards
+web-settings-volume-dice = Dice
+web-settings-volume-clash = Clashes
+web-settings-volume-attack = Attacks
+web-settings-volume-draugr = Draugr
+web-settings-volume-end = End of the game
+web-settings-contrast = High contrast
+web-settings-contrast-about = Stronger lines and brighter text, without patterns behind it.
+web-settings-text = Text size
+web-settings-text-size = { $size } %
 
 ## The table in words
 
@@ -266,8 +284,8 @@ web-provenance-reconstructed = reconstructed
 
 ## Looking back
 
-web-replay = Look back
-web-replay-title = Looking back at a game
+web-replay = Replay
+web-replay-title = Replay
 web-replay-about = Open a game file that was saved from any hall, and look at it move by move.
 web-replay-open = Open a game file
 web-replay-step = Step { $at } of { $of }
@@ -284,7 +302,35 @@ web-replay-public = What all could see
 web-replay-tools = The file of the game
 web-replay-download = Download the game file
 web-replay-link = Copy a link to this step
-web-replay-verify = Verify the deal
-web-replay-verified = The deal is true: it belongs to the number that was fixed before the game, and all steps follow from it.
+web-replay-speed = Speed
+web-replay-times = { $speed }×
+web-replay-print = Print the log
+web-replay-verify = Was the deal fair?
 web-replay-unverified = The deal cannot be verified: { $why }
-web-replay-unfinished = The game is not over yet. It can be looked back at when it is.
+web-replay-unfinished = The game isn’t over yet. The deal can be checked once it is.
+
+## Proof of a fair deal
+
+web-fair = Was the deal fair?
+web-fair-working = Working it out …
+web-fair-yes = Yes: the deal was fixed before the game began.
+web-fair-no = No: something does not match.
+web-fair-nothing = No hall dealt this game, so nothing was promised before it began.
+web-fair-commitment = The secret is the one the hall promised
+web-fair-commitment-about = When the table was made, the hall published a fingerprint of its secret. Your browser has just worked out the fingerprint of the secret in the game file.
+web-fair-commitment-found = Worked out here
+web-fair-commitment-wanted = Published by the hall
+web-fair-noted = The promise has not changed since
+web-fair-noted-about = Your browser noted the fingerprint while the game was on.
+web-fair-noted-found = In the game file
+web-fair-noted-wanted = Noted by your browser
+web-fair-seed = The shuffle follows from the secret and your words
+web-fair-seed-about = Your browser mixed the secret with the table’s name and the words the players added. The result must be the seed that the game was played with.
+web-fair-seed-found = Worked out here
+web-fair-seed-wanted = In the game file
+web-fair-replayed = Every step follows from the seed
+web-fair-replayed-about = The hall played the game again from its seed and came to the same position after every step. To check that yourself, download the file and run “gladsheim verify”.
+web-fair-inputs = What went into it
+web-fair-secret = The hall’s secret
+web-fair-table = Table
+web-fair-added = Words the players added

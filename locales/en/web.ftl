@@ -12,6 +12,7 @@ web-home-label = Gladsheim: back to the gate
 web-close = Close
 web-reload = Load the page again
 web-rule = Rule { $rule }
+web-rule-mark = What rule { $rule } says
 web-rules = Rules
 web-nowhere = There is nothing here
 web-nowhere-about = The address leads nowhere in this hall. Perhaps a letter got lost when the link was copied.
@@ -86,11 +87,30 @@ web-log = Log
 web-log-since = Since { $since ->
     [deal] the deal
    *[move] your last move
-}: { $count ->
-    [0] nothing
-    [one] 1 event
-   *[other] { $count } events
 }
+web-log-withdrawn = { $who-is ->
+    [you] You took your choice back.
+   *[other] { $who } took a choice back and is thinking again.
+}
+web-story-turn = { $own ->
+    [yes] Your turn
+   *[no] { $name }’s turn
+}
+web-story-round = Round { $round }
+web-story-in-round = round { $round }
+web-story-you = you
+web-story-quiet = nothing of note
+web-story-even = no change
+web-story-change = { $way ->
+    [more] gains { $amount }
+   *[less] loses { $amount }
+}
+web-story-show = Show this turn
+web-strip = Phases of the turn
+web-skip-now = Skip to now
+web-skip-end = Skip to the end
+web-take-back = Change my choice
+web-take-back-about = The others are still choosing.
 web-log-undone = { $who-is ->
     [you] You took a step back.
    *[other] { $who } took a step back.

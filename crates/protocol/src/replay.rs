@@ -6,6 +6,7 @@ use gladsheim_engine::ActionId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::state::is_false;
 use crate::{CardText, Entry, Phrase};
 
 /// Through whose eyes a game is looked at again.
@@ -113,9 +114,4 @@ pub struct Refusal {
     #[serde(default, skip_serializing_if = "is_false")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub aside: bool,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
-const fn is_false(flag: &bool) -> bool {
-    !*flag
 }

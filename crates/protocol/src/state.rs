@@ -39,6 +39,11 @@ pub struct State {
     pub clocks: Vec<ClockFace>,
     /// Whether the viewer may take the last step back or ask for it.
     pub can_undo: bool,
+    /// Whether that takes back the viewer's own secret answer and nothing else, at once: the others
+    /// are still thinking.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub can_withdraw: bool,
     /// How it ended, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -60,6 +65,9 @@ impl State {
 pub struct Entry {
     /// Its number in this viewer's count, from 1.
     pub seq: u64,
+    /// Its number in the count of the public, which is the same from every seat: what only some
+    /// hear of has the number of the step in which the public hears of what came of it.
+    pub step: u64,
     /// When it happened, in milliseconds since 1970.
     pub at: u64,
     /// Who did it, as far as the viewer may know; nobody dealt the cards.
@@ -78,6 +86,11 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undone_to: Option<u64>,
+    /// Present if this entry takes back one answer and nothing else: the number of that step. Steps
+    /// after it stay.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub withdrawn: Option<u64>,
 }
 
 /// Who took a step.
@@ -269,4 +282,9 @@ pub enum End {
     Agreed,
     /// Because it had gone on for longer than any game should, and the hall gave it up.
     TooLong,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+pub(crate) const fn is_false(flag: &bool) -> bool {
+    !*flag
 }

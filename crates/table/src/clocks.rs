@@ -17,7 +17,7 @@ pub(super) fn wind_up(record: &mut TableRecord) {
         Time::Live { bank_ms, .. } => bank_ms,
         Time::Slow { per_move_ms } => per_move_ms,
     };
-    let clock = SeatClock { left_ms, deadline: None, nudged: false };
+    let clock = SeatClock { left_ms, ..SeatClock::default() };
     record.clocks = vec![clock; record.seats.len()];
 }
 
@@ -43,7 +43,24 @@ pub(super) fn turn(record: &mut TableRecord, answered: Option<Seat>, now: Millis
     }
 }
 
+/// Whether a seat still has time to decide anew what it has answered.
+pub(super) fn may_think_again(record: &TableRecord, seat: Seat, now: Millis) -> bool {
+    let clock = record.clocks.get(seat.index());
+    clock.is_none_or(|clock| clock.answered_before.is_some_and(|deadline| deadline > now))
+}
+
+/// Lets the clock of a seat run as if its last answer had not been given: whoever thinks again
+/// wins no time by it.
+pub(super) fn think_again(record: &mut TableRecord, seat: Seat) {
+    if let Some(clock) = record.clocks.get_mut(seat.index()) {
+        clock.deadline = clock.answered_before.take();
+    }
+}
+
 fn stop(clock: &mut SeatClock, time: Time, answered: bool, now: Millis) {
+    if answered {
+        clock.answered_before = clock.deadline;
+    }
     if let Some(deadline) = clock.deadline.take() {
         clock.left_ms = deadline.saturating_sub(now);
     }
@@ -65,9 +82,8 @@ impl Table {
             return None;
         }
         let mut change = self.draft();
-        let deadlines = change.record.clocks.iter_mut().filter_map(|clock| clock.deadline.as_mut());
         let mut moved = 0;
-        for deadline in deadlines {
+        for deadline in change.record.clocks.iter_mut().flat_map(SeatClock::deadlines) {
             *deadline += closed_for;
             moved += 1;
         }
@@ -162,7 +178,7 @@ impl Table {
         let mut change = self.draft();
         for (index, clock) in change.record.clocks.iter_mut().enumerate() {
             if Seat::new(index).is_some_and(|seat| late.contains(seat)) {
-                *clock = SeatClock { left_ms: 0, deadline: None, nudged: true };
+                *clock = SeatClock { nudged: true, ..SeatClock::default() };
             }
         }
         self.outcome(change, Then::TimeUp(late), now)

@@ -32,7 +32,7 @@ impl Counts {
         self.0.get(viewer_index(viewer)).copied().unwrap_or(0)
     }
 
-    fn add(&mut self, viewer: Viewer) {
+    pub(super) fn add(&mut self, viewer: Viewer) {
         if let Some(count) = self.0.get_mut(viewer_index(viewer)) {
             *count += 1;
         }
@@ -54,15 +54,17 @@ pub(crate) struct Asking {
 }
 
 /// What it takes to go back before a step that showed nobody anything.
-struct Back {
-    before: Box<dyn AnyMatch>,
-    heard: Counts,
-    seq: u64,
-    seat: Seat,
+pub(super) struct Back {
+    pub(super) before: Box<dyn AnyMatch>,
+    pub(super) heard: Counts,
+    pub(super) seq: u64,
+    pub(super) seat: Seat,
+    /// What the seat did; nothing where it left the game.
+    pub(super) action: Option<ActionId>,
     /// Whether everybody knew that this seat was to act: an answer to a hidden question must not be
     /// known.
-    is_open: bool,
-    told: Told,
+    pub(super) is_open: bool,
+    pub(super) told: Told,
     held: [Option<Held>; VIEWERS],
 }
 
@@ -98,6 +100,8 @@ pub(crate) struct Step {
     pub(super) told_at: [Millis; VIEWERS],
     /// How many steps viewers had been told of before.
     pub(crate) before: Counts,
+    /// Its number in the count of the public, which is the same from every seat.
+    public_number: u64,
 }
 
 /// What a step tells.
@@ -105,6 +109,11 @@ pub(super) enum StepKind {
     Happened(Happenings),
     /// Steps were taken back: to these counts.
     Undone(Counts),
+    /// One answer was taken back, and nothing else: entry `seq`, which has these numbers.
+    Withdrawn {
+        seq: u64,
+        numbers: Counts,
+    },
 }
 
 impl Step {
@@ -143,7 +152,7 @@ impl Step {
         let first = earlier.map_or(log, |held| &held.first);
         let actor = Some(Actor { seat: first.seat, by: first.by });
         let mut told = earlier.map_or_else(Vec::new, |held| held.events.clone());
-        let (mut after, mut undone_to) = (None, None);
+        let (mut after, mut undone_to, mut withdrawn) = (None, None, None);
         match &self.kind {
             StepKind::Happened(happenings) if with_patches => {
                 let (heard, last) = followed(happenings, viewer);
@@ -157,6 +166,10 @@ impl Step {
                 undone_to = Some(counts.of(viewer));
                 after = with_patches.then(|| self.after.seen(viewer));
             }
+            StepKind::Withdrawn { numbers, .. } => {
+                withdrawn = Some(numbers.of(viewer));
+                after = with_patches.then(|| self.after.seen(viewer));
+            }
         }
         let was = earlier.map_or(&*self.was, |held| &*held.was);
         let (events, patch) = if with_patches {
@@ -165,7 +178,8 @@ impl Step {
             (told.into_iter().map(|(event, _)| event).collect(), None)
         };
         let at = self.told_at.get(viewer_index(viewer)).map_or(log.at, |at| log.at.max(*at));
-        Entry { seq, at: time::whole_second(at), actor, events, patch, undone_to }
+        let (at, step) = (time::whole_second(at), self.public_number);
+        Entry { seq, step, at, actor, events, patch, undone_to, withdrawn }
     }
 }
 
@@ -213,7 +227,7 @@ pub(crate) enum Diverged {
     #[error("entry {0} is not legal: {1}")]
     Illegal(u64, Illegal),
     #[error("entry {0} takes back what cannot be taken back")]
-    Undo(u64),
+    TakingBack(u64),
     #[error("the position after entry {0} is not the recorded one")]
     Hash(u64),
 }
@@ -223,7 +237,7 @@ pub(crate) struct Fold {
     pub(super) table: Box<dyn AnyMatch>,
     pub(super) heard: Counts,
     pub(super) asked: Vec<Option<Asking>>,
-    back: Vec<Back>,
+    pub(super) back: Vec<Back>,
     pub(super) padding: Padding,
     pub(super) held: [Option<Held>; VIEWERS],
     pub(super) frozen: [Option<Frozen>; VIEWERS],
@@ -261,11 +275,13 @@ impl Fold {
     pub(crate) fn opening(happenings: &Happenings, at: u64, viewer: Viewer) -> Entry {
         Entry {
             seq: 1,
+            step: 1,
             at: time::whole_second(at),
             actor: None,
             events: events(happenings, viewer),
             patch: None,
             undone_to: None,
+            withdrawn: None,
         }
     }
 
@@ -290,7 +306,7 @@ impl Fold {
             fold.thaw(entry.at);
             let step = fold.try_entry(entry.seat, entry.kind).map_err(|illegal| match illegal {
                 Some(illegal) => Diverged::Illegal(entry.seq, illegal),
-                None => Diverged::Undo(entry.seq),
+                None => Diverged::TakingBack(entry.seq),
             })?;
             if step.hash() != entry.hash {
                 return Err(Diverged::Hash(entry.seq));
@@ -313,12 +329,13 @@ impl Fold {
         }
     }
 
-    /// Tries any entry of a log; an undo that is impossible is refused without a reason.
+    /// Tries any entry of a log; taking back what cannot be is refused without a reason.
     pub(crate) fn try_entry(&self, seat: Seat, kind: EntryKind) -> Result<Step, Option<Illegal>> {
         match kind {
             EntryKind::Act(action) => self.try_act(seat, action).map_err(Some),
             EntryKind::Leave => self.try_leave(seat).map_err(Some),
             EntryKind::Undo { to } => self.try_undo(seat, to).ok_or(None),
+            EntryKind::Withdraw { seq } => self.try_withdraw(seat, seq).ok_or(None),
         }
     }
 
@@ -354,10 +371,16 @@ impl Fold {
         Some(self.new_step(after, seat, StepKind::Undone(first.heard), told))
     }
 
-    fn new_step(&self, after: Box<dyn AnyMatch>, seat: Seat, kind: StepKind, told: Told) -> Step {
-        let (earlier, told_at) = Default::default();
-        let was = self.table.clone_box();
-        Step { was, after, seat, kind, told, earlier, told_at, before: self.heard }
+    pub(super) fn new_step(
+        &self,
+        after: Box<dyn AnyMatch>,
+        seat: Seat,
+        kind: StepKind,
+        told: Told,
+    ) -> Step {
+        let (earlier, told_at, public_number) = Default::default();
+        let (was, before) = (self.table.clone_box(), self.heard);
+        Step { was, after, seat, kind, told, earlier, told_at, before, public_number }
     }
 
     /// Takes a step, which has become an entry of the log.
@@ -375,8 +398,13 @@ impl Fold {
                 let (seq, seat) = (entry.seq, step.seat);
                 let is_open = Viewer::all(self.asked.len())
                     .all(|viewer| before.awaited(viewer).contains(seat));
-                self.back.push(Back { before, heard, seq, seat, is_open, told, held });
+                let action = match entry.kind {
+                    EntryKind::Act(action) => Some(action),
+                    _ => None,
+                };
+                self.back.push(Back { before, heard, seq, seat, action, is_open, told, held });
             }
+            StepKind::Withdrawn { seq, .. } => self.forget_answer(*seq),
             StepKind::Undone(counts) => {
                 let keep = self.back.iter().position(|back| back.heard == *counts);
                 for back in self.back.drain(keep.unwrap_or(0)..).rev() {
@@ -390,6 +418,9 @@ impl Fold {
                 self.heard.add(viewer);
             }
         }
+        // What the public is not told of, or not yet, belongs to the next step that it is told of.
+        let is_public = step.told.has(Viewer::Public);
+        step.public_number = self.heard.of(Viewer::Public) + u64::from(!is_public);
         self.ask_again(acted);
         step
     }

@@ -57,7 +57,7 @@ pub(crate) fn write(
         let done = match entry.kind {
             EntryKind::Act(action) => recording.apply(entry.seat, action),
             EntryKind::Leave => recording.leave(entry.seat),
-            EntryKind::Undo { .. } => continue,
+            EntryKind::Undo { .. } | EntryKind::Withdraw { .. } => continue,
         };
         let diverged = |illegal| TableError::SetAside(format!("entry {}: {illegal}", entry.seq));
         done.map_err(diverged)?;
@@ -71,7 +71,8 @@ fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
     for entry in log {
         match entry.kind {
             EntryKind::Undo { to } => kept.retain(|entry| entry.seq <= to),
-            _ => kept.push(*entry),
+            EntryKind::Withdraw { seq } => kept.retain(|entry| entry.seq != seq),
+            EntryKind::Act(_) | EntryKind::Leave => kept.push(*entry),
         }
     }
     kept

@@ -140,7 +140,7 @@ impl Fold {
             StepKind::Happened(happenings) => {
                 Moment::of(happenings, viewer, step.seat, step.after())
             }
-            StepKind::Undone(_) => Moment::default(),
+            StepKind::Undone(_) | StepKind::Withdrawn { .. } => Moment::default(),
         };
         let hushed = moment.is_hushed.then_some(*entry);
         let nobody_new = |held: &Held| waiting.without(held.waiting).is_empty();

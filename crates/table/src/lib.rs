@@ -43,6 +43,7 @@ mod time;
 mod tokens;
 mod typed_text;
 mod viewers;
+mod withdrawals;
 
 pub use beginning::PrefixRecord;
 pub use bots::BotTurn;

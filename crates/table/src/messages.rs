@@ -108,6 +108,7 @@ impl Table {
             phrase: choice.phrase,
             name: None,
         });
+        let can_withdraw = mine.is_some_and(|seat| self.withdrawal_of(seat, now).is_some());
         Some(State {
             seq: fold.heard(viewer),
             round: table.round(),
@@ -121,6 +122,7 @@ impl Table {
             can_undo: mine
                 .filter(|_| !fold.holds_back(viewer))
                 .is_some_and(|seat| fold.undo_of(seat).is_some()),
+            can_withdraw,
             over: self.record.over.clone(),
         })
     }

@@ -52,6 +52,9 @@ impl Table {
         if self.record.motions.iter().any(|open| open.verb == verb && open.missing.contains(by)) {
             return self.accept(by, verb, now, random);
         }
+        if let Some(seq) = self.withdrawal_of(by, now).filter(|_| verb == Verb::Undo) {
+            return self.step(by, EntryKind::Withdraw { seq }, By::Person, self.draft(), now);
+        }
         // Bots consent; people who act for themselves are asked.
         let mut people = self.record.people();
         people.remove(by);
@@ -70,6 +73,12 @@ impl Table {
         change.record.motions.retain(|open| open.verb != verb);
         change.record.motions.push(motion);
         Ok(self.outcome(change, Then::Table, now))
+    }
+
+    /// The entry that `seat` may take back at once, whatever others have answered since.
+    pub(crate) fn withdrawal_of(&self, seat: Seat, now: Millis) -> Option<u64> {
+        let seq = self.fold.as_ref()?.withdrawal_of(seat)?;
+        clocks::may_think_again(&self.record, seat, now).then_some(seq)
     }
 
     fn accept(

@@ -139,8 +139,13 @@ impl Table {
             record.over = Some(played(&standings));
             record.motions.clear();
         }
-        let public = step.told.has(Viewer::Public);
-        clocks::turn(record, public.then_some(seat), now);
+        if let EntryKind::Withdraw { .. } = kind {
+            clocks::think_again(record, seat);
+            clocks::turn(record, None, now);
+        } else {
+            let public = step.told.has(Viewer::Public);
+            clocks::turn(record, public.then_some(seat), now);
+        }
         let table_changed = record.phase != self.record.phase
             || record.motions != self.record.motions
             || record.people() != self.record.people()

@@ -248,6 +248,17 @@ pub struct SeatClock {
     pub deadline: Option<u64>,
     /// Whether the player was told that the time is up.
     pub nudged: bool,
+    /// The deadline that the last answer came before: whoever takes the answer back has that one
+    /// again, as if it had not been given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answered_before: Option<u64>,
+}
+
+impl SeatClock {
+    /// The deadline that it has, and the one that it would have again.
+    pub(crate) fn deadlines(&mut self) -> impl Iterator<Item = &mut u64> {
+        self.deadline.iter_mut().chain(&mut self.answered_before)
+    }
 }
 
 /// Something that was proposed to the table.
@@ -360,7 +371,7 @@ impl TableRecord {
 
     /// Postpones everything that happens by itself.
     pub fn postpone(&mut self, by: u64) {
-        self.clocks.iter_mut().filter_map(|clock| clock.deadline.as_mut()).for_each(|at| *at += by);
+        self.clocks.iter_mut().flat_map(SeatClock::deadlines).for_each(|at| *at += by);
         let invited = self.seats.iter_mut().map(|seat| &mut seat.invited_until);
         invited.filter(|until| **until > 0).for_each(|until| *until += by);
         self.kept_until = self.kept_until.map(|until| until + by);
@@ -482,6 +493,11 @@ pub enum EntryKind {
     Undo {
         /// The entry that is now the last; 0 is the deal.
         to: u64,
+    },
+    /// One answer was taken back, and nothing else.
+    Withdraw {
+        /// The entry that no longer counts.
+        seq: u64,
     },
 }
 

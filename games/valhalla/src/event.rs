@@ -147,6 +147,8 @@ impl Event {
     pub fn reveals(&self, viewer: Viewer) -> bool {
         match self {
             Self::Phase { .. }
+            // A plan tells its owner nothing: it can be taken back until all are there (VH-STRAT-2).
+            | Self::Committed { .. }
             | Self::Collided { .. }
             | Self::Declared { .. }
             | Self::Kept { .. }
@@ -175,9 +177,6 @@ impl Event {
             }
             // The drawer has seen the cards; the others learn only what every draw would tell them.
             Self::Drew { seat, .. } | Self::DrewAll { seat, .. } => viewer.is(*seat),
-            // A plan tells its owner nothing, but there are no take-backs (VH-STRAT-2), and
-            // what is revealed to anybody cannot be taken back.
-            Self::Committed { seat, .. } => viewer.is(*seat),
             Self::Revealed { .. } | Self::Showed { .. } | Self::Batch { .. } => true,
             // The lot for the first player, and a departure, cannot be taken back either.
             Self::Round { round, .. } => *round == 1,

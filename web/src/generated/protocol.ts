@@ -376,6 +376,11 @@ export type Entry = {
  */
 seq: number,
 /**
+ * Its number in the count of the public, which is the same from every seat: what only some
+ * hear of has the number of the step in which the public hears of what came of it.
+ */
+step: number,
+/**
  * When it happened, in milliseconds since 1970.
  */
 at: number,
@@ -395,7 +400,12 @@ patch?: Patch,
 /**
  * Present if this entry takes steps back: the number of the step that is now the last.
  */
-undone_to?: number, };
+undone_to?: number,
+/**
+ * Present if this entry takes back one answer and nothing else: the number of that step. Steps
+ * after it stay.
+ */
+withdrawn?: number, };
 
 /**
  * The body of every answer that is not a success.
@@ -1161,6 +1171,11 @@ clocks: Array<ClockFace>,
  * Whether the viewer may take the last step back or ask for it.
  */
 can_undo: boolean,
+/**
+ * Whether that takes back the viewer's own secret answer and nothing else, at once: the others
+ * are still thinking.
+ */
+can_withdraw?: boolean,
 /**
  * How it ended, once it is over.
  */

@@ -88,10 +88,11 @@ async fn keeps_what_it_is_given(store: &dyn Store) {
     let mut change = Change::new(record);
     change.log.push(entry(1, EntryKind::Act(ActionId(17))));
     change.log.push(entry(2, EntryKind::Undo { to: 0 }));
+    change.log.push(entry(3, EntryKind::Withdraw { seq: 1 }));
     change.record.last_seq = 2;
     store.commit(change.clone()).await.expect("a change is kept");
     let mut second = Change::new(change.record.clone());
-    second.log.push(entry(3, EntryKind::Leave));
+    second.log.push(entry(4, EntryKind::Leave));
     store.commit(second.clone()).await.expect("a second change is kept");
     let stored = store.load(&id("kept")).await.expect("a read").expect("the table is there");
     assert_eq!(stored.record.version, 3, "every change counts");
@@ -301,7 +302,7 @@ async fn lists_the_tables_of_a_person(store: &dyn Store) {
 }
 
 async fn finds_what_is_due(store: &dyn Store) {
-    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), nudged: false };
+    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), ..SeatClock::default() };
     let playing = TableRecord { phase: Phase::Playing, ..table("due") };
     let bot = SeatRecord { sitter: Sitter::Bot(BotSpec::Karl), ..SeatRecord::default() };
     let due = TableRecord {
@@ -369,7 +370,7 @@ async fn remembers_the_last_beat(store: &dyn Store) {
 }
 
 async fn moves_everything_on(store: &dyn Store) {
-    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), nudged: false };
+    let clock = SeatClock { left_ms: 1, deadline: Some(50_000), ..SeatClock::default() };
     let invited = SeatRecord { invited: 1, invited_until: 60_000, ..SeatRecord::default() };
     let playing = TableRecord {
         phase: Phase::Playing,

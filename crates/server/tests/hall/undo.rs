@@ -51,7 +51,11 @@ async fn alone_in_ones_own_turn_at_once() {
             assert!(back["seq"].as_u64() > after["seq"].as_u64(), "the log only grows");
             assert_ne!(back["question"]["id"], before["question"]["id"], "it is asked anew");
             let last = back["entries"].as_array().unwrap().last().unwrap().clone();
-            assert_eq!(last["undone_to"], before["seq"]);
+            // A secret answer is taken back by itself, any other step with all that followed.
+            match before["question"]["secret"].as_bool().unwrap() {
+                true => assert_eq!(last["withdrawn"], before["seq"].as_u64().unwrap() + 1),
+                false => assert_eq!(last["undone_to"], before["seq"]),
+            }
             let choice = some_choice(&before);
             let stale = guests[actor].act(&id, &before["question"]["id"], choice).await;
             assert_eq!(stale.problem(), (409, "stale".into()));
@@ -71,8 +75,9 @@ async fn by_consent_where_others_have_acted_since() {
         let mut last: Option<(usize, Value)> = None;
         while let Some((actor, before)) = step(&id, &mut guests).await {
             let Some((first, start)) = last.replace((actor, before)) else { continue };
-            let still = guests[first].state(&id).await["can_undo"] == true;
-            if first == actor || !still {
+            let state = guests[first].state(&id).await;
+            // A secret answer needs nobody's consent.
+            if first == actor || state["can_undo"] == false || state["can_withdraw"] == true {
                 continue;
             }
             let table = guests[first].post(&undo, &motion("propose")).await.ok();
@@ -110,7 +115,8 @@ async fn what_was_taken_back_stays_in_the_log_but_not_in_the_game_file() {
                 guest.post(&format!("/api/v1/tables/{id}/end"), &motion(word)).await.ok();
             }
             let log = guests[actor].get(&format!("/api/v1/tables/{id}/log")).await.ok();
-            let undone = |entry: &&Value| !entry["undone_to"].is_null();
+            let undone =
+                |entry: &&Value| !entry["undone_to"].is_null() || !entry["withdrawn"].is_null();
             assert_eq!(log["entries"].as_array().unwrap().iter().filter(undone).count(), 1);
             let file = guests[0].get(&format!("/api/v1/tables/{id}/file")).await;
             assert_eq!(file.ok()["moves"].as_array().unwrap().len(), moves - 1);

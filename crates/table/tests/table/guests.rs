@@ -20,11 +20,11 @@ pub fn person(seat: usize) -> PersonId {
     PersonId::from_bytes([u8::try_from(seat).unwrap() + 1; 16])
 }
 
-/// What is wanted of a table for two.
-pub fn wanted(clock: Clock) -> CreateTable {
+/// What is wanted of a table.
+pub fn wanted(clock: Clock, players: u8) -> CreateTable {
     CreateTable {
         game: title().id().to_owned(),
-        players: 2,
+        players,
         options: Default::default(),
         content: None,
         seats: Vec::new(),
@@ -39,10 +39,16 @@ pub fn wanted(clock: Clock) -> CreateTable {
 
 /// A table for two in its lobby, at which its host sits.
 pub fn lobby(clock: Clock) -> LocalTable {
-    let setup = Setup { players: 2, options: Default::default() };
+    lobby_for(2, clock)
+}
+
+/// The same for so many.
+pub fn lobby_for(players: u8, clock: Clock) -> LocalTable {
+    let setup = Setup { players, options: Default::default() };
     let game = title().build(&setup, None).unwrap();
     let (settings, mut random) = (Settings::default(), FastRng::new(1));
-    let stored = create(&*game, person(0), wanted(clock), &settings, NOON, &mut random).unwrap();
+    let wanted = wanted(clock, players);
+    let stored = create(&*game, person(0), wanted, &settings, NOON, &mut random).unwrap();
     LocalTable::open(stored, Rules { title: title(), game }, settings, NOON)
 }
 

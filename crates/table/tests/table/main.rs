@@ -4,3 +4,4 @@ mod clocks;
 mod guests;
 mod requests;
 mod staging;
+mod withdrawals;

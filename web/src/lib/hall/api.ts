@@ -105,6 +105,12 @@ export const hall = {
   /** Why what is not among the choices cannot be chosen. */
   refusals: (id: string) => get<Refusals>(`${table(id)}/refusals`),
   say: (id: string, text: string) => post<ChatLine>(`${table(id)}/chat`, { text }),
+  /** The text of a game file. */
+  async file(id: string): Promise<string> {
+    const answer = await fetch(`${API}${table(id)}/file`);
+    if (!answer.ok) throw await problemOf(answer);
+    return answer.text();
+  },
   fileUrl: (id: string) => `${API}${table(id)}/file`,
 };
 

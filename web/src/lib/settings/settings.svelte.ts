@@ -4,6 +4,12 @@ import { locale } from '$lib/words/locale.svelte';
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 
+/** How large the letters are, in per cent of what the device likes. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+export const SOUND_NAMES = ['turn', 'card', 'dice', 'clash', 'attack', 'draugr', 'end'] as const;
+
+export type TextSize = (typeof TEXT_SIZES)[number];
+export type SoundName = (typeof SOUND_NAMES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
@@ -14,6 +20,11 @@ export type Preferences = {
   /** Whether an answer is confirmed before it is sent. */
   confirm: boolean;
   sound: boolean;
+  /** How loud each sound is, from 0 to 1; as loud as is usual where nothing is said. */
+  volumes: Partial<Record<SoundName, number>>;
+  /** Whether lines and letters stand out more. */
+  contrast: boolean;
+  textSize: TextSize;
   /** Whether tables are shown in words as well. */
   twin: boolean;
   /** The name to sit down with. */
@@ -25,12 +36,17 @@ const KEY = 'gladsheim.settings';
 /** What normal speed is multiplied with. */
 const PACE: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.5, off: 0 };
 
+const USUAL_VOLUME = 0.6;
+
 const DEFAULTS: Preferences = {
   language: 'en',
   theme: 'system',
   speed: 'normal',
   confirm: true,
   sound: false,
+  volumes: {},
+  contrast: false,
+  textSize: 100,
   twin: false,
   name: '',
 };
@@ -73,6 +89,16 @@ export class Settings {
     return this.#kept.speed !== 'off' && !this.#media('(prefers-reduced-motion: reduce)')?.matches;
   }
 
+  /** How loud a sound is now; 0 is silent. */
+  volumeOf(name: SoundName): number {
+    return this.#kept.sound ? this.volumeWhenOn(name) : 0;
+  }
+
+  /** How loud it is where sound is switched on. */
+  volumeWhenOn(name: SoundName): number {
+    return Math.min(1, Math.max(0, Number(this.#kept.volumes[name] ?? USUAL_VOLUME)));
+  }
+
   /** The theme in force. */
   get theme(): 'dark' | 'light' {
     const { theme } = this.#kept;
@@ -84,7 +110,11 @@ export class Settings {
   /** Puts theme and motion where the styles look for them. */
   apply(): void {
     this.#applied += 1;
-    const { dataset } = document.documentElement;
+    const { dataset, style } = document.documentElement;
+    if (this.#kept.contrast) dataset.contrast = 'more';
+    else delete dataset.contrast;
+    // Everything is measured in letters, so all of it grows.
+    style.fontSize = this.#kept.textSize === 100 ? '' : `${this.#kept.textSize}%`;
     dataset.theme = this.theme;
     dataset.motion = this.moves ? this.#kept.speed : 'off';
   }

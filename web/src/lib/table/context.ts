@@ -2,6 +2,8 @@
 import { getContext, setContext, type Component } from 'svelte';
 
 import type { ChatLine, Choice, Entry, GameContent, Phrase, Question } from '$generated/protocol';
+import type { SoundName } from '$lib/settings/settings.svelte';
+import type { Storyteller } from '$lib/story/storyteller';
 import type { Explanation } from '$lib/explain/explain.svelte';
 
 import type { Drops } from './drag';
@@ -42,6 +44,14 @@ export type GameUi<View> = {
   answerLines?: number;
   /** How the end came about, counted out; with the options that differ from their defaults. */
   tally(view: View, log: readonly Entry[], options: Readonly<Record<string, string>>): Tally;
+  /** How its turns are told one by one; fetched when that is wanted. */
+  story?(): Promise<Storyteller>;
+  /** The phases of a turn in order and which it is, for the strip at the top. */
+  phases?(view: View): PhaseStrip | undefined;
+  /** What an event sounds like. */
+  sound?(event: unknown): SoundName | undefined;
+  /** What is said large of an event that is so grave that nobody may miss it. */
+  headline?(event: unknown): Phrase | undefined;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
@@ -64,6 +74,15 @@ export type GameUi<View> = {
    * takes the path only if a legal choice goes on from it.
    */
   drop?(spot: Spot, place: string, path: readonly Spot[]): readonly Spot[] | undefined;
+};
+
+/** The phases of a turn, each by name and in order. */
+export type PhaseStrip = {
+  phases: readonly { id: string; name: string }[];
+  /** The one that is on. */
+  now: string;
+  /** What stands before them: the round. */
+  round?: string;
 };
 
 /** The count at the end of a game, as a table of words and figures. */

@@ -16,6 +16,7 @@ export type TableKey =
 
 const KEYS: Record<string, TableKey> = {
   Backspace: 'back',
+  Escape: 'back',
   u: 'undo',
   s: 'skip',
   r: 'rules',
@@ -26,12 +27,28 @@ const KEYS: Record<string, TableKey> = {
   '?': 'help',
 };
 
+/** What was last pressed with a pointer, until the focus is moved by keys. */
+let clicked: Element | undefined;
+globalThis.addEventListener?.(
+  'pointerdown',
+  ({ target }) => (clicked = (target as Element | null)?.closest?.('button') ?? undefined),
+  { capture: true },
+);
+globalThis.addEventListener?.('keydown', ({ key }) => key === 'Tab' && (clicked = undefined), {
+  capture: true,
+});
+
 /** What a key press means here; nothing while somebody types or a dialog is open. */
 export function keyFor(event: KeyboardEvent): TableKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : undefined;
+  // What is explained is closed first.
+  if (event.key === 'Escape' && document.getElementById('explanation')) return undefined;
   if (target?.closest('input, textarea, select, dialog')) return undefined;
   if (event.key === 'Enter' || event.key === ' ') {
+    // What was picked with the mouse is confirmed, not pressed again.
+    const isPicked = event.key === 'Enter' && target !== undefined && target === clicked;
+    if (isPicked && target.closest('.can-choose, .is-chosen')) return 'confirm';
     // On a button or a link they press it.
     if (target?.closest('button, a, summary')) return undefined;
     return event.key === 'Enter' ? 'confirm' : 'on';

@@ -52,8 +52,14 @@ describe('the view after some steps', () => {
       patch,
     });
     const entries: Entry[] = [
-      { seq: 2, at: 0, events: [happening({ a: [1] }), happening({ a: [2] })], patch: { b: [0] } },
-      { seq: 3, at: 0, events: [], patch: { c: [3] } },
+      {
+        seq: 2,
+        step: 2,
+        at: 0,
+        events: [happening({ a: [1] }), happening({ a: [2] })],
+        patch: { b: [0] },
+      },
+      { seq: 3, step: 3, at: 0, events: [], patch: { c: [3] } },
     ];
     expect(afterAll({ a: 0, b: 9, c: 0 }, entries)).toEqual({ a: 2, b: 0, c: 3 });
   });

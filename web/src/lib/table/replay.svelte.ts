@@ -4,10 +4,15 @@ import type { Entry, Occupant, Replay, Table } from '$generated/protocol';
 import { afterAll } from './patch';
 import { TableStore, type GamePlay } from './table.svelte';
 
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
 export class ReplayStore<View> {
   /** The step that is shown, counted from 1. */
   at = $state(1);
   isPlaying = $state(false);
+  /** How fast it is played: a factor on the speed that the reader likes. */
+  speed = $state<ReplaySpeed>(1);
 
   /** The table as the components know it; no hall is connected to it. */
   readonly store: TableStore<View>;
@@ -26,7 +31,7 @@ export class ReplayStore<View> {
     isTold?: (event: unknown) => boolean,
   ) {
     this.#replay = replay;
-    this.#pace = pace;
+    this.#pace = () => pace() / this.speed;
     this.length = replay.entries.length;
     this.#views = viewsOf(replay);
     this.store = new TableStore<View>({
@@ -34,7 +39,7 @@ export class ReplayStore<View> {
         throw new Error('a replay has no line to a hall');
       },
       play,
-      pace,
+      pace: () => this.#pace(),
       isTold,
     });
     this.store.table = tableOf(replay, eyes);
@@ -46,6 +51,26 @@ export class ReplayStore<View> {
     this.at = Math.min(Math.max(1, to), this.length);
     this.store.reset();
     this.#show(this.#replay.entries.slice(0, this.at));
+  }
+
+  /** The number of the step that is shown, the same from every seat; the deal is step 0. */
+  get number(): number {
+    return this.#numberOf(this.at);
+  }
+
+  /** The last number there is. */
+  get lastNumber(): number {
+    return this.#numberOf(this.length);
+  }
+
+  /** The place of a step among those that these eyes see: the last with that number. */
+  placeOf(number: number): number {
+    const place = this.#replay.entries.findLastIndex(({ step }) => step - 1 <= number);
+    return Math.max(0, place) + 1;
+  }
+
+  #numberOf(at: number): number {
+    return (this.#replay.entries[at - 1]?.step ?? 1) - 1;
   }
 
   /** Goes one step on, playing out what happens. */

@@ -19,7 +19,12 @@ const counting: Choreography<number> = {
 };
 
 const happening = (event: number): Happening => ({ event, phrase: phrase('x'), reveals: false });
-const entry = (...events: number[]): Entry => ({ seq: 1, at: 0, events: events.map(happening) });
+const entry = (...events: number[]): Entry => ({
+  seq: 1,
+  step: 1,
+  at: 0,
+  events: events.map(happening),
+});
 const state = (view: number) => ({ view }) as unknown as State;
 
 /** Every event is a beat, and changes what its patch says. */

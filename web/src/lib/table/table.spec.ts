@@ -34,6 +34,7 @@ const choice = (id: number, type: string): Choice => ({
 function entry(seq: number, actor?: number): Entry {
   return {
     seq,
+    step: seq,
     at: seq,
     events: [],
     actor: actor === undefined ? undefined : { seat: actor, by: 'person' },

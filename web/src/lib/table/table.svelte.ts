@@ -250,7 +250,9 @@ export class TableStore<View> {
       return;
     }
     const state = isWhole ? told : { ...told, view: afterAll(this.state?.view, fresh) };
-    const undone = fresh.some((entry) => entry.undone_to !== undefined);
+    const undone = fresh.some(
+      (entry) => entry.undone_to !== undefined || entry.withdrawn !== undefined,
+    );
     this.log = fold(this.state === undefined ? [] : this.log, fresh);
     if (this.state === undefined) this.newsFrom = state.seq;
     this.state = state;
@@ -318,8 +320,9 @@ export function distinct(names: (string | undefined)[]): (string | undefined)[] 
 function fold(log: readonly Entry[], fresh: readonly Entry[]): readonly Entry[] {
   let all = [...log];
   for (const entry of fresh) {
-    const { undone_to: to } = entry;
+    const { undone_to: to, withdrawn } = entry;
     if (to !== undefined) all = all.filter((earlier) => earlier.seq <= to);
+    if (withdrawn !== undefined) all = all.filter((earlier) => earlier.seq !== withdrawn);
     all.push(entry);
   }
   return all;

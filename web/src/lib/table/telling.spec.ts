@@ -15,7 +15,12 @@ const lengths: Choreography<number> = {
 };
 
 const happening = (event: number): Happening => ({ event, phrase: phrase('x'), reveals: false });
-const entry = (...events: number[]): Entry => ({ seq: 1, at: 0, events: events.map(happening) });
+const entry = (...events: number[]): Entry => ({
+  seq: 1,
+  step: 1,
+  at: 0,
+  events: events.map(happening),
+});
 const waiting = { view: -1 } as unknown as State;
 const asking = { view: -1, question: { id: 1 } } as unknown as State;
 

@@ -20,9 +20,11 @@ const COMPOSED = [
   /^web-access-(personal|invite|invite_many)$/,
   /^web-phase-(lobby|playing|over|closed)$/,
   /^web-proposal-(undo|end|rematch)$/,
-  /^web-settings-(theme|speed)-[a-z]+$/,
+  /^web-settings-(theme|speed|volume)-[a-z]+$/,
+  /^web-chat-quick-\d$/,
   /^web-theme-to-(dark|light)$/,
   /^web-provenance-[a-z]+$/,
+  /^web-fair-(commitment|noted|seed)(-about|-found|-wanted)?$/,
   // What the frame asks of every game.
   /^[a-z]+-web-(title|about|credit)$/,
   /^[a-z]+-web-look-\d$/,

@@ -279,7 +279,7 @@ impl Sitting {
         for happening in &entry.events {
             self.screen.hear_phrase(&happening.phrase);
         }
-        if entry.undone_to.is_some() {
+        if entry.undone_to.or(entry.withdrawn).is_some() {
             self.screen.hear_text(self.screen.tell("cli-join-undone"));
         }
     }

@@ -28,6 +28,7 @@ pub(super) const fn kind_words(kind: EntryKind) -> (&'static str, i64) {
         EntryKind::Act(action) => ("act", action.0 as i64),
         EntryKind::Leave => ("leave", 0),
         EntryKind::Undo { to } => ("undo", to as i64),
+        EntryKind::Withdraw { seq } => ("withdraw", seq as i64),
     }
 }
 
@@ -49,6 +50,9 @@ pub(super) fn log_entry(row: &SqliteRow) -> Result<LogEntry, StoreError> {
         "act" => EntryKind::Act(ActionId(u16::try_from(argument).map_err(|_| strange("action"))?)),
         "leave" => EntryKind::Leave,
         "undo" => EntryKind::Undo { to: u64::try_from(argument).map_err(|_| strange("undo"))? },
+        "withdraw" => {
+            EntryKind::Withdraw { seq: u64::try_from(argument).map_err(|_| strange("answer"))? }
+        }
         _ => return Err(strange("deed")),
     };
     let by = match row.try_get("by")? {

@@ -49,6 +49,11 @@ export class Game {
     return this.#content?.board.havens ?? [];
   }
 
+  /** The rounds of a game. */
+  get rounds(): number {
+    return this.#content?.board.rounds ?? 0;
+  }
+
   /** The top of the tree. */
   get top(): number {
     return this.havens.at(-1) ?? 0;

@@ -1,4 +1,5 @@
 /** Valda, as the table frame knows it. */
+import type { SoundName } from '$lib/settings/settings.svelte';
 import type { GameUi } from '$lib/table/context';
 
 import Board from './Board.svelte';
@@ -14,9 +15,23 @@ import { several } from './several';
 import { spotsOf } from './spots';
 import Surface from './Surface.svelte';
 import { tally } from './tally';
+import { phases } from './phase-strip';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
+
+const SOUNDS: Partial<Record<Event['type'], SoundName>> = {
+  played: 'card',
+  drew: 'card',
+  weapon: 'card',
+  discarded: 'card',
+  rolled: 'dice',
+  rerolled: 'dice',
+  attacked: 'attack',
+  attacked_again: 'attack',
+  blocked: 'clash',
+  struck: 'clash',
+};
 
 export const table: GameUi<View> = {
   id: 'valda',
@@ -41,6 +56,9 @@ export const table: GameUi<View> = {
     return type === 'gained' || type === 'paid' ? 'what' : undefined;
   },
   tally,
+  phases,
+  sound: (event) => SOUNDS[(event as Event).type],
+  story: async () => (await import('./storyteller')).storyteller,
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';

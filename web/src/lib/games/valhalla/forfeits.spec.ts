@@ -11,6 +11,7 @@ import type { Event } from './types';
 let id = 0;
 const entry = (...events: Event[]): Entry => ({
   seq: (id += 1),
+  step: 1,
   at: id,
   events: events.map((event) => ({ event, reveals: false, phrase: phrase('') })),
 });

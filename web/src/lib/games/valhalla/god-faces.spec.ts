@@ -7,7 +7,7 @@ import { faceAt, holderIn } from './god-faces';
 import './fixtures/content';
 import type { Event } from './types';
 
-const began = (at: number): Entry => ({ seq: 1, at, events: [] });
+const began = (at: number): Entry => ({ seq: 1, step: 1, at, events: [] });
 const seats = [0, 1, 2, 3, 4];
 
 describe('the face of a God', () => {

@@ -1,5 +1,7 @@
 /** Valhalla, as the table frame knows it. */
+import type { SoundName } from '$lib/settings/settings.svelte';
 import type { GameUi } from '$lib/table/context';
+import { phrase } from '$lib/words/phrase';
 
 import Board from './Board.svelte';
 import { choreography } from './choreography';
@@ -19,6 +21,16 @@ import Term from './Term.svelte';
 import type { Event, View } from './types';
 import { spotName, spotTerm } from './words';
 
+const SOUNDS: Partial<Record<Event['type'], SoundName>> = {
+  revealed: 'card',
+  drew: 'card',
+  gained: 'card',
+  collided: 'clash',
+  declared: 'attack',
+  locked: 'draugr',
+  lost: 'card',
+};
+
 export const table: GameUi<View> = {
   id: 'valhalla',
   take: (told) => played.take(told),
@@ -36,6 +48,16 @@ export const table: GameUi<View> = {
   drop,
   hint,
   tally,
+  sound: (event) => SOUNDS[(event as Event).type],
+  headline(told) {
+    const event = told as Event;
+    if (event.type === 'eliminated') {
+      return phrase('valhalla-web-headline-fell', { who: { seat: event.seat } });
+    }
+    if (event.type !== 'locked') return undefined;
+    return phrase('valhalla-web-headline-locked', { locked: { number: event.locked } });
+  },
+  story: async () => (await import('./storyteller')).storyteller,
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
     const type = (event as Event | undefined)?.type;

@@ -8,6 +8,7 @@ import type { Event } from './types';
 
 const entry = (...events: Event[]): Entry => ({
   seq: 1,
+  step: 1,
   at: 1,
   events: events.map((event) => ({ event, reveals: false, phrase: phrase('') })),
 });
