@@ -11,11 +11,12 @@ const NAME = 'virtual:words';
 /** What only a terminal says. */
 const TERMINAL = /^(cli|join)\.ftl$/;
 
-/** Who needs a file: every page, what is around games, or the tables of one game. */
+/** Who needs a file: every page, what is around games, the tables of one game, or its lesson. */
 export function needOf(file) {
   const stem = file.replace('.ftl', '');
   if (/^(web|hall)$/.test(stem)) return 'everywhere';
   if (/^web-around$|-web-title$/.test(stem)) return 'around';
+  if (stem.endsWith('-web-lesson')) return stem.replace('-web-', '-');
   return stem.split('-')[0];
 }
 

@@ -49,6 +49,8 @@ fn files() -> Result<BTreeMap<String, String>> {
     wire.add::<protocol::ServerMessage>();
     wire.add::<protocol::Games>();
     wire.add::<protocol::GameContent>();
+    wire.add::<protocol::Lesson>();
+    wire.add::<protocol::BeginLesson>();
     wire.add::<protocol::CreateTable>();
     wire.add::<protocol::TableList>();
     wire.add::<protocol::TableQuery>();

@@ -259,6 +259,12 @@ pub trait Title: Game {
         version: RulesVersion,
     ) -> Result<Self, SetupError>;
 
+    /// The script of a guided first game, in TOML, where there is one: the deal, what the others
+    /// play, and what the learner is told and asked to do. `docs/lessons.md` describes it.
+    fn lesson() -> Option<&'static str> {
+        None
+    }
+
     /// A line of table talk that has a form of its own in this game, as a sentence.
     ///
     /// What goes on beside the rules travels as talk; this is for those who only read it.

@@ -36,6 +36,9 @@ pub struct Game {
     pub minutes: (u8, u8),
     /// What can be chosen when a table is made.
     pub options: Vec<GameOption>,
+    /// Whether there is a guided first game.
+    #[serde(default)]
+    pub has_lesson: bool,
     /// The hash of the content that new tables of the hall are played with.
     pub content_hash: String,
     /// Where that content is, under the address of the interface.
@@ -97,7 +100,12 @@ pub enum OptionKind {
 impl Game {
     /// The game as its crate describes it.
     #[must_use]
-    pub fn new(about: &engine::About, content_hash: String, edition: &str) -> Self {
+    pub fn new(
+        about: &engine::About,
+        has_lesson: bool,
+        content_hash: String,
+        edition: &str,
+    ) -> Self {
         Self {
             id: about.id.to_owned(),
             rules_version: about.rules_version.0,
@@ -105,6 +113,7 @@ impl Game {
             max_players: about.max_players,
             minutes: about.minutes,
             options: about.options.iter().map(GameOption::from).collect(),
+            has_lesson,
             content_path: content_path(about.id, &content_hash, edition),
             content_hash,
         }

@@ -37,6 +37,11 @@ pub struct State {
     pub choices: Vec<Choice>,
     /// The clocks, in seat order; empty at a table without.
     pub clocks: Vec<ClockFace>,
+    /// At a table that teaches, to the learner: how many moments of the lesson have been answered.
+    /// Nothing once something was answered that is not in the lesson.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub moment: Option<u16>,
     /// Whether the viewer may take the last step back or ask for it.
     pub can_undo: bool,
     /// Whether that takes back the viewer's own secret answer and nothing else, at once: the others

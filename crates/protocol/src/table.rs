@@ -47,6 +47,10 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub prefix: Option<Prefix>,
+    /// Whether it teaches the game: everything in it follows a script, chance too.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub is_lesson: bool,
     /// What has been proposed and waits for answers.
     pub proposals: Vec<OpenProposal>,
     /// The table at which the same people play again.

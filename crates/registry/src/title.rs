@@ -124,6 +124,11 @@ pub trait AnyTitle: Send + Sync {
         version: RulesVersion,
     ) -> Result<Arc<dyn AnyGame>, Error>;
 
+    /// The script of a guided first game, where there is one.
+    fn lesson(&self) -> Option<&'static str> {
+        None
+    }
+
     /// A line of table talk that has a form of its own in this game, as a sentence.
     fn tell_talk(&self, seat: Seat, text: &str) -> Option<Phrase> {
         let _ = (seat, text);
@@ -187,6 +192,10 @@ impl<G: Playable> AnyTitle for Shelved<G> {
         version: RulesVersion,
     ) -> Result<Arc<dyn AnyGame>, Error> {
         Ok(Arc::new(Erased::<G>::build(setup, bundle, version)?))
+    }
+
+    fn lesson(&self) -> Option<&'static str> {
+        G::lesson()
     }
 
     fn tell_talk(&self, seat: Seat, text: &str) -> Option<Phrase> {

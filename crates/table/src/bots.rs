@@ -35,6 +35,9 @@ impl Table {
             _ => SeatSet::EMPTY,
         };
         let turns = fold.table().waiting().iter().filter_map(|seat| {
+            if self.scripted(seat).is_some() {
+                return None;
+            }
             let question = fold.question(seat)?;
             let (bot, by) = match self.record.seat(seat)?.sitter.bot() {
                 Some(bot) => (bot, By::Bot),

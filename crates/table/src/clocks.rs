@@ -137,6 +137,7 @@ impl Table {
         self.pass_in_secret(now)
             .or_else(|| self.give_up(now))
             .or_else(|| self.ring_clocks(now))
+            .or_else(|| self.follow_script(now))
             .or_else(|| self.obey_orders(now))
     }
 

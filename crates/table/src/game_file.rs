@@ -66,7 +66,7 @@ pub(crate) fn write(
 }
 
 /// The entries that were not taken back.
-fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
+pub(crate) fn kept(log: &[LogEntry]) -> Vec<LogEntry> {
     let mut kept: Vec<LogEntry> = Vec::with_capacity(log.len());
     for entry in log {
         match entry.kind {

@@ -63,6 +63,7 @@ impl Table {
                 server_seed: over.then(|| record.deal.server_seed.to_string()),
             },
             prefix: record.prefix.as_ref().map(PrefixRecord::told),
+            is_lesson: record.is_lesson,
             proposals: proposals.collect(),
             rematch: record.rematch.clone(),
             watchers: self.viewers.watchers(),
@@ -119,6 +120,7 @@ impl Table {
             question,
             choices: choices.collect(),
             clocks: self.clock_faces(viewer, now),
+            moment: mine.and_then(|seat| self.moment(seat)),
             can_undo: mine
                 .filter(|_| !fold.holds_back(viewer))
                 .is_some_and(|seat| fold.undo_of(seat).is_some()),

@@ -36,19 +36,32 @@ pub fn create(
     check_clock(&wanted.clock)?;
     let entropy = typed_text::entropy(wanted.entropy.as_deref())?;
     let seats = seats(game, host, &wanted.seats, wanted.name.as_deref(), &entropy)?;
-    let mut record = blank(game, host, seats.clone(), now, random)?;
-    // The names of bots follow from the table's: it is drawn again while one has the host's.
-    for _ in 0..MOST_DRAWS {
-        if !has_namesake(&record, host) {
-            break;
-        }
-        record = blank(game, host, seats.clone(), now, random)?;
-    }
+    let mut record = blank_for(game, host, &seats, now, random)?;
     (record.visibility, record.order) = (wanted.visibility, wanted.order);
     (record.clock, record.wanted_secrecy) = (wanted.clock, wanted.secrecy);
     arrive(&mut record, host, now);
     record.touch(record.created_at, settings.keep_days);
     Ok(Stored::new(record, Some(game.bundle().to_owned())))
+}
+
+/// A new table in the lobby, at which no bot goes by the host's name.
+///
+/// The names of bots follow from the table's: it is drawn again while one has the host's.
+pub(crate) fn blank_for(
+    game: &dyn AnyGame,
+    host: PersonId,
+    seats: &[SeatRecord],
+    now: Millis,
+    random: &mut dyn RandomSource,
+) -> Result<TableRecord, TableError> {
+    let mut record = blank(game, host, seats.to_vec(), now, random)?;
+    for _ in 0..MOST_DRAWS {
+        if !has_namesake(&record, host) {
+            break;
+        }
+        record = blank(game, host, seats.to_vec(), now, random)?;
+    }
+    Ok(record)
 }
 
 /// Whether somebody at the table goes by the host's name.

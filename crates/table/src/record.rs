@@ -55,6 +55,9 @@ pub struct TableRecord {
     /// The game that it goes on from, where it began as the first moves of another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prefix: Option<PrefixRecord>,
+    /// Whether it teaches the game: its deal, and what the others play, are those of a lesson.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_lesson: bool,
     /// The hash of the position before the first move, once it began.
     pub start: Option<Hash>,
     /// When it began.
@@ -302,6 +305,7 @@ impl TableRecord {
             phase: Phase::Lobby,
             deal,
             prefix: None,
+            is_lesson: false,
             start: None,
             started_at: None,
             over: None,

@@ -10,6 +10,7 @@ use gladsheim_registry::{AnyGame, AnyTitle};
 use crate::beginning::Beginning;
 use crate::fold::Fold;
 use crate::hidden_moments::Padding;
+use crate::lesson::Script;
 use crate::outcome::Outcome;
 use crate::record::{Key, LogEntry, TableRecord};
 use crate::time::Millis;
@@ -75,6 +76,8 @@ pub struct Table {
     pub(crate) record: TableRecord,
     pub(crate) log: Vec<LogEntry>,
     pub(crate) keys: Vec<Key>,
+    /// What it teaches, if it does.
+    pub(crate) script: Option<Script>,
     /// The game, once it has begun.
     pub(crate) fold: Option<Fold>,
     pub(crate) viewers: Viewers,
@@ -94,7 +97,8 @@ impl Table {
     pub fn load(stored: Stored, rules: Rules, settings: Settings, now: Millis) -> Loaded {
         let Stored { record, log, keys, .. } = stored;
         let viewers = Viewers::default();
-        let mut table = Self { settings, rules, record, log, keys, fold: None, viewers };
+        let script = record.is_lesson.then(|| Script::of(&rules)).flatten();
+        let mut table = Self { settings, rules, record, log, keys, script, fold: None, viewers };
         let set_aside = table.refold(now);
         Loaded { table, set_aside }
     }

@@ -534,6 +534,10 @@ impl Title for Valda {
         Content::read(files)
     }
 
+    fn lesson() -> Option<&'static str> {
+        Some(include_str!("../lesson/first-game.toml"))
+    }
+
     fn released() -> &'static [Released] {
         RELEASED
     }

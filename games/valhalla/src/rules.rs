@@ -334,6 +334,10 @@ impl Title for Valhalla {
         Content::read(files)
     }
 
+    fn lesson() -> Option<&'static str> {
+        Some(include_str!("../lesson/first-game.toml"))
+    }
+
     fn released() -> &'static [Released] {
         content::RELEASED
     }

@@ -53,6 +53,11 @@ seat: number,
 by: By, };
 
 /**
+ * Something on the table that can be pointed at.
+ */
+export type Anchor = { "part": string } | { "seat": number } | { "choice": string };
+
+/**
  * An argument of a [`Phrase`].
  */
 export type Arg = { "number": number } | { "seat": number } | { "term": string } | { "name": {
@@ -91,6 +96,15 @@ deadline?: number, };
  * What happens to a player whose time is up.
  */
 export type AtZero = "nudge" | "bot_move" | "bot_seat";
+
+/**
+ * A lesson to be begun, with the name that the learner goes by.
+ */
+export type BeginLesson = {
+/**
+ * The learner's display name.
+ */
+name: string, };
 
 /**
  * Who played for a seat.
@@ -463,6 +477,10 @@ minutes: [number, number],
  */
 options: Array<GameOption>,
 /**
+ * Whether there is a guided first game.
+ */
+has_lesson: boolean,
+/**
  * The hash of the content that new tables of the hall are played with.
  */
 content_hash: string,
@@ -638,6 +656,21 @@ export type Leave = {
 bot?: string, };
 
 /**
+ * A guided first game, as the page needs it. What the others play in it stays with the hall.
+ *
+ * Words are named without the game: `goal` is `<game>-lesson-goal` in the locale files.
+ */
+export type Lesson = {
+/**
+ * What the learner decides, in order. A state at a table that teaches says which is next.
+ */
+moments: Array<Moment>,
+/**
+ * What is said when the last of them was answered.
+ */
+closing: Array<Thought>, };
+
+/**
  * Steps of a game, oldest first.
  */
 export type Log = {
@@ -649,6 +682,44 @@ seq: number,
  * The steps after the one that was asked for.
  */
 entries: Array<Entry>, };
+
+/**
+ * Why an answer is worse than the one that is wanted.
+ */
+export type Mistake = {
+/**
+ * The plain name of the answer; `plan wolf *` is every answer that begins like that.
+ */
+play: string,
+/**
+ * The words.
+ */
+words: string, };
+
+/**
+ * A decision of the learner.
+ */
+export type Moment = {
+/**
+ * The kind of question that is asked: the `type` of its `ask`.
+ */
+ask: string,
+/**
+ * What is said of it, one thought after the other. None where nothing is new.
+ */
+thoughts: Array<Thought>,
+/**
+ * The answers that the lesson goes on from, by their plain names. The first is the best.
+ */
+want: Array<string>,
+/**
+ * Why some other answers are worse.
+ */
+mistakes: Array<Mistake>,
+/**
+ * The words for all other answers.
+ */
+otherwise: string, };
 
 /**
  * What is done about a proposal.
@@ -1168,6 +1239,11 @@ choices: Array<Choice>,
  */
 clocks: Array<ClockFace>,
 /**
+ * At a table that teaches, to the learner: how many moments of the lesson have been answered.
+ * Nothing once something was answered that is not in the lesson.
+ */
+moment?: number,
+/**
  * Whether the viewer may take the last step back or ask for it.
  */
 can_undo: boolean,
@@ -1262,6 +1338,10 @@ deal: Deal,
  * The moves of another game that it began with, if it did.
  */
 prefix?: Prefix,
+/**
+ * Whether it teaches the game: everything in it follows a script, chance too.
+ */
+is_lesson?: boolean,
 /**
  * What has been proposed and waits for answers.
  */
@@ -1374,6 +1454,19 @@ players?: number,
  * At most this many, 50 if not said.
  */
 limit?: number, };
+
+/**
+ * One thought, and what it points at.
+ */
+export type Thought = {
+/**
+ * Its words.
+ */
+words: string,
+/**
+ * What it speaks of.
+ */
+at: Anchor, };
 
 /**
  * How time is counted.

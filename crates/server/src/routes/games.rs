@@ -20,7 +20,7 @@ use crate::hall::Shared;
 pub(super) async fn list(State(hall): State<Shared>) -> Result<Json<Games>, HallError> {
     let games = hall.options.games.titles().iter().map(|title| {
         let hash = hall.contents.fresh(*title)?.hash.to_string();
-        Ok(Game::new(&title.about(), hash, &edition(*title)?))
+        Ok(Game::new(&title.about(), title.lesson().is_some(), hash, &edition(*title)?))
     });
     let bots = BotSpec::STRENGTHS.iter().map(BotSpec::to_string).collect();
     Ok(Json(Games { games: games.collect::<Result<_, HallError>>()?, bots }))
@@ -88,7 +88,7 @@ fn edition(title: &dyn AnyTitle) -> Result<String, HallError> {
 }
 
 /// The game that a path names.
-fn named(hall: &Shared, game: &str) -> Result<&'static dyn AnyTitle, HallError> {
+pub(super) fn named(hall: &Shared, game: &str) -> Result<&'static dyn AnyTitle, HallError> {
     let found = hall.options.games.find(game);
     found.map_err(|error| TableError::UnknownGame(error.to_string()).into())
 }

@@ -47,7 +47,9 @@ pub(super) async fn mine(
         Some(person) => hall.store.of_person(person, MOST).await?,
         None => Vec::new(),
     };
-    let records = records.iter().filter(|record| hall.options.games.find(&record.game).is_ok());
+    // Whoever learns finds the way back from where the lesson was begun.
+    let records = records.iter().filter(|record| !record.is_lesson);
+    let records = records.filter(|record| hall.options.games.find(&record.game).is_ok());
     let tables = records.map(|record| line(record, caller.person)).collect();
     Ok(Json(TableList { tables }))
 }

@@ -5,6 +5,7 @@ mod change;
 mod chat;
 mod docs;
 mod games;
+mod lessons;
 mod lists;
 mod middleware;
 mod page;
@@ -67,6 +68,7 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::content))
+        .routes(routes!(lessons::read, lessons::begin))
         .routes(routes!(lists::open, tables::make))
         .routes(routes!(lists::mine))
         .routes(routes!(tables::look))

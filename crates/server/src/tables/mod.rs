@@ -17,9 +17,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use gladsheim_engine::Setup;
 use gladsheim_protocol::{CreateTable, TableId};
-use gladsheim_registry::Error;
 use gladsheim_registry::record::Record;
-use gladsheim_table::{PersonId, TableError, TableRecord};
+use gladsheim_registry::{AnyTitle, Error};
+use gladsheim_table::{Lesson, PersonId, TableError, TableRecord};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::HallError;
@@ -137,6 +137,26 @@ pub(crate) async fn create(
     let content = new.content.ok_or(HallError::Internal)?;
     shared.store.create(new.record.clone(), content, new.log).await?;
     Ok(new.record)
+}
+
+/// Makes a table at which a person is taught, and keeps it.
+pub(crate) async fn teach(
+    shared: &Shared,
+    title: &'static dyn AnyTitle,
+    learner: PersonId,
+    name: &str,
+) -> Result<TableId, HallError> {
+    let lesson = Lesson::of(title)?.ok_or(HallError::NotFound)?;
+    // Everybody learns with what is in the box.
+    let game = shared.rules.build(title.id(), &lesson.setup(), None);
+    let game = game.map_err(|error| TableError::BadSetup(error.to_string()))?;
+    let (settings, now) = (shared.options.settings(), shared.now());
+    let random = &mut SystemRandom;
+    let new = gladsheim_table::teach(&*game, &lesson, learner, name, &settings, now, random)?;
+    let content = new.content.ok_or(HallError::Internal)?;
+    let id = new.record.id.clone();
+    shared.store.create(new.record, content, new.log).await?;
+    Ok(id)
 }
 
 /// Makes a table that goes on from a game file, unless there is one of that name; says whether it

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod guests;
+mod lessons;
 mod requests;
 mod staging;
 mod withdrawals;

@@ -1,6 +1,7 @@
 /** What the page asks of the hall, request by request. */
 import type {
   Access,
+  BeginLesson,
   ChatLine,
   Claim,
   Claimed,
@@ -13,6 +14,7 @@ import type {
   InviteMade,
   Join,
   Leave,
+  Lesson,
   Motion,
   PersonalLink,
   Phrase,
@@ -75,6 +77,10 @@ export const hall = {
   games: () => get<Games>('/games'),
   /** What a table is played with, or a game of the hall's list, from where it says that this is. */
   content: ({ content_path: path }: { content_path: string }) => get<GameContent>(path),
+  /** What a guided first game says and asks for. */
+  lesson: (game: string) => get<Lesson>(`/games/${encodeURIComponent(game)}/lesson`),
+  beginLesson: (game: string, begin: BeginLesson) =>
+    post<Table>(`/games/${encodeURIComponent(game)}/lesson`, begin),
   openTables: () => get<TableList>('/tables?open=true'),
   myTables: () => get<TableList>('/tables/mine'),
   createTable: (wish: CreateTable) => post<Table>('/tables', wish),

@@ -10,6 +10,7 @@ const game: Game = {
   min_players: 2,
   max_players: 4,
   minutes: [10, 20],
+  has_lesson: false,
   content_hash: '',
   content_path: '',
   options: [

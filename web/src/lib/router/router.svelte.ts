@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id?: string }
   | { page: 'compendium'; game: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'settings' }
   | { page: 'gallery' }
   | { page: 'nowhere' };
@@ -28,6 +29,8 @@ export function route(path: string): Route {
       return second ? { page: 'compendium', game: second } : { page: 'nowhere' };
     case 'rules':
       return second ? { page: 'rules', game: second } : { page: 'nowhere' };
+    case 'learn':
+      return second ? { page: 'learn', game: second } : { page: 'nowhere' };
     case 'settings':
       return second ? { page: 'nowhere' } : { page: 'settings' };
     case 'gallery':

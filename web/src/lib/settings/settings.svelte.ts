@@ -27,6 +27,8 @@ export type Preferences = {
   textSize: TextSize;
   /** Whether tables are shown in words as well. */
   twin: boolean;
+  /** Whether a word is said the first time that a kind of question comes. */
+  hints: boolean;
   /** The name to sit down with. */
   name: string;
 };
@@ -48,6 +50,7 @@ const DEFAULTS: Preferences = {
   contrast: false,
   textSize: 100,
   twin: false,
+  hints: true,
   name: '',
 };
 

@@ -61,6 +61,9 @@ export class TableStore<View> {
   /** The last step known when the page was opened or came back: what follows is news. */
   newsFrom = $state(0);
 
+  /** Whether an answer may be given, where somebody watches over them: a lesson does. */
+  judge: ((choice: Choice) => boolean) | undefined;
+
   readonly selection = new Selection();
   readonly stage: Stage<View>;
   readonly connection: Connection;
@@ -185,6 +188,11 @@ export class TableStore<View> {
 
   #answer(choice: Choice): void {
     if (!this.question) return;
+    if (this.judge?.(choice) === false) {
+      this.#following = undefined;
+      this.selection.clear();
+      return;
+    }
     this.problem = undefined;
     this.answer = { question: this.question.id, action: choice.id };
     this.stage.skip();
