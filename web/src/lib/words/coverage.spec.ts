@@ -23,6 +23,7 @@ const COMPOSED = [
   /^web-settings-(theme|speed)-[a-z]+$/,
   /^web-theme-to-(dark|light)$/,
   /^web-provenance-[a-z]+$/,
+  /^web-group-[a-z]+$/,
   // What the frame asks of every game.
   /^[a-z]+-web-(title|about|credit)$/,
   /^[a-z]+-web-look-\d$/,

@@ -41,9 +41,7 @@ export function spotName(
     case 'rate':
       return t('valda-web-button-rate', { count: what });
     case 'building':
-      return choice && actionOf(choice).type === 'build'
-        ? from(`valda-web-button-${what}-for`, choice)
-        : t(`valda-web-button-${what}`);
+      return t(`valda-web-button-${what}`);
     case 'theirs':
       return t(`valda-web-button-${more}`);
     case 'deck':

@@ -4,4 +4,5 @@ export const composedKeys: RegExp[] = [
   /^valhalla-web-hint-target-(hammer|axe|sword)$/,
   /^valhalla-web-hint-support-(hammer|god)$/,
   /^valhalla-web-(main|support)$/,
+  /^valhalla-web-verb-[a-z]+$/,
 ];
