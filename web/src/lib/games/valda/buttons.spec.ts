@@ -40,7 +40,7 @@ describe('the names of buttons', () => {
     expect(take('action')).toBe('Take 1 gold for 1 action');
     expect(take('action-point')).toBe('Take 1 gold for 1 action point');
     expect(name('resource:gold', gold, 'valda-action-steal', { what })).toBe('Steal 1 gold');
-    expect(name('resource:rune', { type: 'carve_rune' })).toBe('Rune for 1 building point');
+    expect(name('resource:rune', { type: 'carve_rune' })).toBe('Carve a rune');
   });
 
   it('say the rate of a trade and the price of a building', () => {

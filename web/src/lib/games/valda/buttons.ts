@@ -115,8 +115,8 @@ function templeButton(choice: Choice, names: (seat: number) => string): string {
 /** What happens to a resource: it is taken for a price, paid, stolen or destroyed. */
 function resourceButton(kind: Resource, choice: Choice | undefined): string {
   if (!choice) return resourceName(kind);
-  const isCarved = actionOf(choice).type === 'carve_rune';
-  return isCarved ? t('valda-web-button-carve-rune') : say(choice.phrase, NOBODY);
+  if (actionOf(choice).type === 'carve_rune') return t('valda-web-button-carve-rune');
+  return say(choice.phrase, NOBODY);
 }
 
 function modeName(id: string, mode: string): string {

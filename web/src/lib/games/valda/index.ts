@@ -31,7 +31,7 @@ export const table: GameUi<View> = {
   Mine,
   Term,
   Flying,
-  boardHeight: 'clamp(13rem, 33dvh, 21rem)',
+  boardHeight: 'clamp(150px, 30dvh, 21rem)',
   spotName,
   spotTerm,
   drop,

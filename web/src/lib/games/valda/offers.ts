@@ -8,7 +8,7 @@ import { game } from './game.svelte';
 import { AREAS, BASIC } from './sets';
 import { spot as spots } from './spots';
 import { actionOf, askOf, type Action, type Area, type Building, type View } from './types';
-import { effectLines, typeLine } from './words';
+import { effectLines } from './words';
 
 const KINDS = {
   card: { group: 'cards', at: 'hand' },
@@ -46,7 +46,7 @@ export function offer(spot: Spot, choice: Choice | undefined, view: View): Offer
     case 'open':
     case 'played': {
       const card = game.byId(what);
-      return { ...plain, lines: card ? [typeLine(card), ...effectLines(card)] : [] };
+      return { ...plain, lines: card ? effectLines(card) : [] };
     }
     case 'area':
       return land(what as Area, action, view);
@@ -64,7 +64,7 @@ export function offer(spot: Spot, choice: Choice | undefined, view: View): Offer
       return { ...plain, price: given(action), gain: [some(what, 1)] };
     case 'resource':
       return action?.type === 'carve_rune'
-        ? { group: 'runes', at: 'list', gain: [some('rune', 1)] }
+        ? { group: 'runes', at: 'list', price: [point('build')], gain: [some('rune', 1)] }
         : { ...plain, at: isTakenHere(action, view) ? 'table' : 'list' };
     default:
       return plain;
@@ -72,6 +72,9 @@ export function offer(spot: Spot, choice: Choice | undefined, view: View): Offer
 }
 
 const some = (kind: string, count: number): Amount => ({ term: `valda-resource-${kind}`, count });
+
+/** A point or an action of the turn. */
+const point = (kind: 'action' | 'build'): Amount => ({ term: `valda-point-${kind}`, count: 1 });
 
 const stock = (cost: readonly number[]): Amount[] =>
   BASIC.flatMap((kind, index) => (cost[index] ? [some(kind, cost[index])] : []));
