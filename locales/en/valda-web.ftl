@@ -94,10 +94,6 @@ valda-web-hand = { $count ->
 valda-web-hand-empty = Your hand is empty.
 valda-web-hand-known = You know of: { $cards }.
 valda-web-stock = Your resources
-valda-web-tabs = Map, hand or village
-valda-web-tab-map = Map
-valda-web-tab-hand = Hand
-valda-web-tab-village = Village
 valda-web-buildings = { $what } of { $most } at most
 valda-web-theirs = { $who }: { $what }
 valda-web-about-mine = Each mine rolls a yellow die in your Resource phase: gold or diamonds. Building one costs 1 blood, 1 diamond and 1 gold.
@@ -308,8 +304,8 @@ valda-web-moment-phase = A phase ends: anything that is free at any time.
 ## Buttons
 
 # Prices come with the choice: $cost is a list of resources, and with the giants a point.
-valda-web-button-temple = Temple in { $area-land }: { $cost }
-valda-web-button-found = { $deck-owner }: { $cost }
+valda-web-button-temple = Temple in { $area-land }
+valda-web-button-found = { $deck-owner }
 valda-web-button-temple-at = { $temple-start } in { $area-land }
 valda-web-button-land = { $area-land }
 valda-web-button-source = Card of { $area-land }
@@ -317,18 +313,21 @@ valda-web-button-source = Card of { $area-land }
 valda-web-button-undecided = Temple: { $land }
 valda-web-button-power = { $deck-owner }: { $deck-gift }
 valda-web-button-take = Take { $what }
-valda-web-button-carve-rune = Rune for 1 building point
-valda-web-button-break-rune = Give 1 rune for 1 of each
+valda-web-button-carve-rune = Carve a rune
+valda-web-button-break-rune = Break a rune
 valda-web-button-turn-action = Action to building point
 valda-web-button-turn-build = Building to action point
 valda-web-button-mine = Mine
-valda-web-button-mine-for = Mine: { $cost }
 valda-web-button-drill = Blood drill
-valda-web-button-drill-for = Blood drill: { $cost }
 valda-web-button-give = { $what } for 1 other
 valda-web-button-trade = { $give } for { $take }
 valda-web-button-rate = { $count } for 1
 valda-web-button-draw = Draw
+valda-web-verb-build = Build
+valda-web-verb-trade = Trade
+valda-web-verb-play = Play
+valda-web-verb-attack = Attack
+valda-web-verb-defend = Defend
 valda-web-button-die = Die { $number }
 
 ## Hints for newcomers

@@ -176,6 +176,16 @@ valhalla-web-card-picked = { $card }, { $where }, picked { $tag }
 ## Buttons
 
 valhalla-web-draw = Draw
+valhalla-web-verb-plan = Seal both cards
+valhalla-web-verb-target = Choose them
+valhalla-web-verb-draw = Draw
+valhalla-web-verb-take = Take it
+valhalla-web-verb-pick = Take it
+valhalla-web-verb-lose = Lose it
+valhalla-web-verb-use = Use it
+valhalla-web-verb-keep = Do not use it
+valhalla-web-verb-leave = Leave it
+valhalla-web-verb-shuffle = Shuffle
 valhalla-web-button-keep = Do not use it
 valhalla-web-button-use = Use it
 valhalla-web-button-leave = Leave it

@@ -69,7 +69,6 @@ web-prompt-watching = You are watching this game.
 web-prompt-loading = The table is being laid …
 web-action-options = Your options
 web-action-choose = Choose here or on the table.
-web-action-choose-hand = Choose from the glowing cards.
 web-action-on = Go on
 web-action-several = { $rest ->
     [0] { $most ->
@@ -78,9 +77,31 @@ web-action-several = { $rest ->
     }
    *[other] { $count } of { $most } chosen: choose { $rest } more. Or confirm one after the other.
 }
-web-action-more = { $count } more …
 web-action-confirm = Confirm
-web-action-clear = Take back the last pick
+web-action-clear = Clear
+web-action-nothing = Pick something
+web-action-missing = Pick { $count } more
+web-action-give = Confirm { $count }
+web-answers-groups = Kinds of answers
+web-answers-glow = { $count ->
+    [one] It glows on the table: tap it there.
+   *[other] { $count } glow on the table: tap one there.
+}
+web-answers-then = And then:
+web-answers-refused = Not now
+web-answers-less = One less: { $what }
+web-group-build = Build
+web-group-take = Take
+web-group-trade = Trade
+web-group-runes = Runes
+web-group-powers = Powers
+web-group-cards = Cards
+web-group-attack = Attack
+web-group-defend = Defend
+web-group-target = Targets
+web-group-move = Move
+web-group-other = Choices
+web-group-village = Village
 web-not-now = It cannot be chosen for this question.
 web-undo = Undo
 web-log = Log

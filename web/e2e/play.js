@@ -33,19 +33,27 @@ export async function clickInSight(target) {
   await target.click({ position });
 }
 
+export const CONFIRM = '.confirm .button-gold[aria-disabled="false"]';
+/** What can be touched next: things that glow and are no thing that was touched, and answers of the list. */
+const OPEN =
+  '.mine [data-spot].can-choose, .options .option:not(.picked), .board .can-choose[data-spot]';
+const WAY_OUT = '[data-answer="way-out"]';
+
 /** Makes one decision by pressing what glows, then the confirmation. */
 export async function clickOnce(page, press = clickInSight) {
-  const confirm = page.locator('.confirm .button-gold[aria-disabled="false"]');
-  for (let touch = 0; touch < 4 && (await confirm.count()) === 0; touch += 1) {
-    await press(page.locator('.mine .hand .can-choose, .options .option').first());
+  const confirm = page.locator(CONFIRM);
+  const open = page.locator(`${OPEN}, .player.can-choose .aim`);
+  for (let touch = 0; touch < 14 && (await confirm.count()) === 0; touch += 1) {
+    if ((await open.count()) === 0) break;
+    await press(open.first());
   }
   const asked = await page.$('.truth .ask');
-  await press(confirm);
+  // Where nothing else can be done, there is the way out.
+  await press((await confirm.count()) > 0 ? confirm : page.locator(WAY_OUT));
   // Either the answer is on its way, or the next question is there already and may be answered, too.
   await page.waitForFunction(
-    (ask) =>
-      !ask?.isConnected || !document.querySelector('.confirm .button-gold[aria-disabled="false"]'),
-    asked,
+    ([ask, ready]) => !ask?.isConnected || !document.querySelector(ready),
+    [asked, CONFIRM],
   );
 }
 

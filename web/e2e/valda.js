@@ -1,6 +1,8 @@
 /** How people at a table of Valda decide: by touching the things themselves. */
 import assert from 'node:assert/strict';
 
+import { CONFIRM } from './play.js';
+
 /**
  * Marks the thing that is touched next, in the page. Weapons are played when asked for, attacks and
  * shields are used, temples are built where the own ones stand already.
@@ -13,11 +15,10 @@ function mark(me) {
   const own = (aim) => aim.closest('.realm').querySelectorAll(`.site[data-seat="${me}"]`).length;
   const said = (element, words) => (element.textContent ?? '').includes(words);
 
-  const options = open('.options .option');
+  const options = open('.options .option:not(.picked)');
   const lands = open('.realm.can-choose .aim').sort((one, other) => own(other) - own(one));
-  const hand = open('.mine .hand .card.can-choose');
+  const hand = open('.hand .card.can-choose');
   const ask = document.querySelector('.prompt .ask')?.textContent ?? '';
-  const done = options.find((element) => said(element, 'Defend with these cards'));
   const isTrade = ask.includes('trade');
   // With the giants one may trade whenever one may do anything: with some powers for ever.
   const mayTrade = isTrade || ask.includes('building point');
@@ -28,7 +29,6 @@ function mark(me) {
     (own(lands[0]) > 0 || all(`.site[data-seat="${me}"]`).length === 0);
 
   const choices = [
-    done,
     ...open('.fork .side.can-choose'),
     ...open('.sheet .play.can-choose'),
     ...open('.picker .can-choose').filter((element) => said(element, 'Weapon')),
@@ -48,7 +48,7 @@ function mark(me) {
   return chosen !== undefined;
 }
 
-const CONFIRM = '.confirm .button-gold[aria-disabled="false"]';
+const WAY_OUT = '[data-answer="way-out"]';
 
 /** What is touched is in sight and holds still, so there is no need to watch it for a while first. */
 const QUICK = { timeout: 3000, force: true };
@@ -59,24 +59,34 @@ const QUICK = { timeout: 3000, force: true };
  */
 export async function decide(page, me, press = (target, options) => target.click(options)) {
   const confirm = page.locator(CONFIRM);
-  for (let touch = 0; touch < 5 && (await confirm.count()) === 0; touch += 1) {
-    if (await page.evaluate(mark, me)) {
-      await press(page.locator('[data-touch]').first(), QUICK).catch(forgive);
-    }
+  const asked = await page.$('.truth .ask');
+  let isFound = true;
+  for (let touch = 0; touch < 8 && isFound && (await confirm.count()) === 0; touch += 1) {
+    isFound = await page.evaluate(mark, me);
+    if (isFound) await press(page.locator('[data-touch]').first(), QUICK).catch(forgive);
   }
-  await press(confirm, QUICK).catch(forgive);
-  await page.waitForFunction((selector) => !document.querySelector(selector), CONFIRM);
+  const ready = (await confirm.count()) > 0 ? confirm : page.locator(WAY_OUT);
+  await press(ready, QUICK).catch(forgive);
+  await page.waitForFunction(
+    ([ask, selector]) => !ask?.isConnected || !document.querySelector(selector),
+    [asked, CONFIRM],
+  );
 }
 
 /** Makes one decision by the numbers of the answers and Enter. */
 export async function decideByKeys(page) {
   const confirm = page.locator(CONFIRM);
   for (let touch = 0; touch < 5 && (await confirm.count()) === 0; touch += 1) {
-    // Not always the same number, or nothing would ever happen but passing.
-    await page.keyboard.press(touch === 0 && Math.random() < 0.5 ? '2' : '1');
+    await page.keyboard.press('1');
   }
-  await page.keyboard.press('Enter');
-  await confirm.waitFor({ state: 'detached' });
+  const asked = await page.$('.truth .ask');
+  // Sometimes nothing is done, or some powers would be used for ever.
+  const isDone = Math.random() < 0.3 && (await page.locator(WAY_OUT).count()) > 0;
+  await page.keyboard.press(isDone ? 'e' : 'Enter');
+  await page.waitForFunction(
+    ([ask, selector]) => !ask?.isConnected || !document.querySelector(selector),
+    [asked, CONFIRM],
+  );
 }
 
 /** A thing that was gone before it could be touched is no failure; anything else is. */
@@ -88,7 +98,7 @@ function forgive(error) {
 export async function isUnderThumb(page, size) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= size.width, 'nothing is wider than the phone');
-  for (const part of ['.prompt', '.confirm .button-gold', '.mine .tabs']) {
+  for (const part of ['.prompt', '.confirm .button-gold', '.tabs']) {
     const box = await page.locator(part).first().boundingBox();
     assert.ok(box && box.y >= 0 && box.y + box.height <= size.height, `${part} is in sight`);
   }

@@ -6,16 +6,50 @@ import type { SoundName } from '$lib/settings/settings.svelte';
 import type { Storyteller } from '$lib/story/storyteller';
 import type { Explanation } from '$lib/explain/explain.svelte';
 
+import type { AnswerBook } from './answers.svelte';
 import type { Drops } from './drag';
+import type { Group } from './groups';
 import type { Spot } from './selection.svelte';
 import type { GamePlay, TableStore } from './table.svelte';
+
+/** So much of a noun of the game: 2 of `valda-resource-blood`. Drawn as a sign with its number. */
+export type Amount = { term: string; count: number };
+
+/**
+ * An answer as the frame sorts and draws it. The game makes it from the typed action; the frame
+ * knows no action.
+ */
+export type Offer = {
+  /** Which of the frame's groups it belongs to. */
+  group: Group;
+  /**
+   * Where it is answered: a thing on the table, which glows and is the button; a card in the hand;
+   * or nowhere but in the list. Things carry `data-spot`, so that the frame knows whether they are in
+   * sight: what is not is listed at every width.
+   */
+  at: 'table' | 'hand' | 'list';
+  /** What it costs, and what it brings. */
+  price?: readonly Amount[];
+  gain?: readonly Amount[];
+  /** What it does, where its name does not say it. */
+  lines?: readonly string[];
+};
+
+/** A part of the reader's own place that is one of the groups where the page is narrow. */
+export type OwnPanel = {
+  group: Group;
+  Component: Component;
+  /** A number to stand beside its name. */
+  count?(): number | undefined;
+};
 
 /**
  * A game as the table frame and the replay know it: what `games/<id>/index.ts` exports as `table`.
  *
  * The components take no properties: they find the table with `tableContext<View>()`, show
  * `store.stage.view`, ask `store.selection` what can be touched, and call `touch(spot)`. Elements
- * between which things travel carry `data-place`, those that take a drop `data-drop`.
+ * between which things travel carry `data-place`, those that take a drop `data-drop`, and those that
+ * can be touched `data-spot`.
  */
 export type GameUi<View> = {
   /** As the hall calls it; the prefix of all its words. */
@@ -40,8 +74,8 @@ export type GameUi<View> = {
   Aside?: Component;
   /** The least height of the board, as CSS; the middle scrolls where it does not fit. */
   boardHeight?: string;
-  /** How many lines of answers the action bar has on a wide screen, where one does not do. */
-  answerLines?: number;
+  /** Parts of the own place that are groups among the answers where the page is narrow. */
+  panels?: readonly OwnPanel[];
   /** How the end came about, counted out; with the options that differ from their defaults. */
   tally(view: View, log: readonly Entry[], options: Readonly<Record<string, string>>): Tally;
   /** How its turns are told one by one; fetched when that is wanted. */
@@ -56,8 +90,12 @@ export type GameUi<View> = {
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
   spotTerm(spot: Spot): string | undefined;
-  /** Whether the spot lies in the hand, beside the thumb already. */
-  isInHand(spot: Spot): boolean;
+  /** What kind of answer a spot is; with its choice, if no further touch is needed. */
+  offer(spot: Spot, choice: Choice | undefined, view: View): Offer;
+  /** Things people would look for among the answers: where they are refused, the list says why. */
+  soughtAfter?(question: Question, view: View): readonly Spot[];
+  /** What the button says that gives the answer: a verb. */
+  verb?(choice: Choice): string | undefined;
   /** The phrase of an event that begins a new part of the log: a round, a phase. */
   heading(event: unknown): 'round' | 'phase' | undefined;
   /** What a newcomer needs to know to answer, given what is picked and what can be; for the action bar. */
@@ -119,4 +157,29 @@ export function provideTable<View>(context: TableContext<View>): void {
 
 export function tableContext<View = unknown>(): TableContext<View> {
   return getContext<TableContext<View>>(KEY);
+}
+
+/** What only the frame of a game that is being played has: a replay has none. */
+export type FrameContext<View = unknown> = {
+  /** The answers, in their groups. */
+  answers: AnswerBook<View>;
+  /** Whether the game's `panels` stand among the answers, and therefore not in the own place. */
+  readonly hasPanels: boolean;
+};
+
+const FRAME = Symbol('frame');
+
+export function provideFrame<View>(context: FrameContext<View>): void {
+  setContext(FRAME, context);
+}
+
+export function frameContext<View = unknown>(): FrameContext<View> | undefined {
+  return getContext<FrameContext<View> | undefined>(FRAME);
+}
+
+/** The frame, for its own parts, which are nowhere else. */
+export function inFrame<View = unknown>(): FrameContext<View> {
+  const frame = frameContext<View>();
+  if (!frame) throw new Error('only a part of the table frame asks for it');
+  return frame;
 }

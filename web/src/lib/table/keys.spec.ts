@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { keyFor, numbered } from './keys';
+import { GROUPS, keyOf } from './groups';
+import { keyFor } from './keys';
 
 function press(key: string, on = 'div', more: KeyboardEventInit = {}) {
   const element = document.createElement(on);
@@ -20,8 +21,11 @@ describe('keys', () => {
     [' ', 'on'],
     ['?', 'help'],
     ['U', 'undo'],
-    ['x', undefined],
-  ])('%s', (key, meaning) => expect(press(key)).toBe(meaning));
+    ['e', 'end'],
+    ['Escape', 'clear'],
+    ['x', { group: 'trade' }],
+    ['z', undefined],
+  ])('%s', (key, meaning) => expect(press(key)).toEqual(meaning));
 
   it('leave fields, buttons and the browser alone', () => {
     expect(press('1', 'input')).toBeUndefined();
@@ -31,9 +35,9 @@ describe('keys', () => {
     expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
   });
 
-  it('number the buttons first, then the hand', () => {
-    const spots = ['pass', 'card:3', 'card:7', 'build'];
-    const isCard = (spot: string) => spot.startsWith('card:');
-    expect(numbered(spots, isCard)).toEqual(['pass', 'build', 'card:3', 'card:7']);
+  it('go to every group, and each means nothing else', () => {
+    const letters = GROUPS.map(keyOf);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const group of GROUPS) expect(press(keyOf(group))).toEqual({ group });
   });
 });

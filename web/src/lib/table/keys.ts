@@ -1,9 +1,13 @@
 /** Which key means what at a table. */
+import { groupFor, type Group } from './groups';
 
 export type TableKey =
   | number
   | 'confirm'
   | 'back'
+  | 'clear'
+  | 'end'
+  | { group: Group }
   | 'undo'
   | 'skip'
   | 'on'
@@ -16,7 +20,8 @@ export type TableKey =
 
 const KEYS: Record<string, TableKey> = {
   Backspace: 'back',
-  Escape: 'back',
+  Escape: 'clear',
+  e: 'end',
   u: 'undo',
   s: 'skip',
   r: 'rules',
@@ -54,10 +59,6 @@ export function keyFor(event: KeyboardEvent): TableKey | undefined {
     return event.key === 'Enter' ? 'confirm' : 'on';
   }
   if (/^[1-9]$/.test(event.key)) return Number(event.key);
-  return KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
-}
-
-/** Spots in the order of their numbers: the buttons of the action bar, then what lies in the hand. */
-export function numbered(spots: readonly string[], isInHand: (spot: string) => boolean): string[] {
-  return spots.toSorted((one, other) => Number(isInHand(one)) - Number(isInHand(other)));
+  const group = groupFor(event.key.toLowerCase());
+  return KEYS[event.key] ?? KEYS[event.key.toLowerCase()] ?? (group && { group });
 }

@@ -15,8 +15,10 @@ export type Pathed = { choice: Choice; spots: readonly Spot[] };
 
 /** A question that comes several times in a row, and may be answered in one go. */
 export type Several = {
-  /** How many times, this one included. */
+  /** How many times at most, this one included. */
   count: number;
+  /** How many must be picked; one, if it is not said. */
+  least?: number;
   /** How often a spot can be picked. */
   copies(spot: Spot): number;
   /** What is picked from the beginning. */
@@ -32,6 +34,9 @@ export class Selection {
   several = $state.raw<Several>();
   /** What is picked for the times that follow. */
   also = $state.raw<readonly Spot[]>([]);
+
+  /** Whether nobody has touched anything yet, though something is picked. */
+  #isPreset = false;
 
   /** The choices that go on from here. */
   candidates = $derived(
@@ -63,14 +68,40 @@ export class Selection {
       : this.candidates.find(({ spots }) => spots.length === this.path.length)?.choice,
   );
 
+  /** Everything that is picked, where a question comes several times. */
+  picks: readonly Spot[] = $derived([...this.path, ...this.also]);
+
+  /** Whether what is picked can be given as an answer. */
+  isReady = $derived(
+    this.chosen !== undefined && (!this.several || this.picks.length >= (this.several.least ?? 1)),
+  );
+
   /** What the next touch can be; what was touched last stays among the others until it is confirmed. */
   options: readonly Spot[] = $derived(this.next.length > 0 ? this.next : this.#lastLevel());
 
   /** Puts a question; what was picked stays picked only while it is the same one. */
-  ask(choices: readonly Pathed[], isSame = false, several?: Several): void {
+  ask(
+    choices: readonly Pathed[],
+    isSame = false,
+    several?: Several,
+    preset: readonly Spot[] = [],
+  ): void {
     this.choices = choices;
     this.several = several;
-    if (!isSame || !this.fits(this.path)) this.take(several?.preset ?? []);
+    if (isSame && this.fits(this.path)) return;
+    if (several) this.take(preset);
+    else {
+      this.path = preset;
+      this.also = [];
+    }
+    this.#isPreset = preset.length > 0;
+  }
+
+  /** Whether a touch only repeats what was picked from the beginning; the next one counts. */
+  repeatsPreset(spot: Spot): boolean {
+    const repeats = this.#isPreset && this.path.at(-1) === spot && this.also.length === 0;
+    this.#isPreset = false;
+    return repeats;
   }
 
   /** Picks for this question, and for the times that it comes again. */
@@ -112,6 +143,13 @@ export class Selection {
     const { count, copies } = this.several;
     if (this.times(spot) >= copies(spot)) return;
     this.take([...[...this.path, ...this.also].slice(0, count - 1), spot]);
+  }
+
+  /** One less of the spot, of a question that comes several times. */
+  less(spot: Spot): void {
+    const picks = [...this.path, ...this.also];
+    const at = picks.lastIndexOf(spot);
+    if (at >= 0) this.take(picks.filter((_, index) => index !== at));
   }
 
   /** Takes back the last touch. */

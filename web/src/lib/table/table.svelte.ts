@@ -24,7 +24,7 @@ import { type Choreography, Stage } from './stage.svelte';
 export type GamePlay<View> = Choreography<View> & {
   /** The spots a choice consists of. */
   spots(choice: Choice, state: State): readonly Spot[];
-  /** Whether a choice is to do without what is offered: such ones stand last. */
+  /** Whether a choice is to do without what is offered, or to end: it stands apart. */
   declines?(choice: Choice): boolean;
   /** Whether the question comes several times in a row and can be answered in one go. */
   several?(state: State): Several | undefined;
@@ -178,6 +178,11 @@ export class TableStore<View> {
     return { ...this.reader, names: this.names.map((name, seat) => before[seat] ?? name) };
   }
 
+  /** Whether a choice is to do without what is offered, or to end. */
+  isWayOut(choice: Choice): boolean {
+    return this.#play.declines?.(choice) ?? false;
+  }
+
   /** Gives the picked answer, or the one that is named. */
   act(choice: Choice | undefined = this.selection.chosen): void {
     if (!choice || !this.question || this.answer) return;
@@ -265,13 +270,16 @@ export class TableStore<View> {
     if (this.state === undefined) this.newsFrom = state.seq;
     this.state = state;
     if (this.answer && state.question?.id !== this.answer.question) this.answer = undefined;
-    const rank = (choice: Choice) => Number(this.#play.declines?.(choice) ?? false);
+    const rank = (choice: Choice) => Number(this.isWayOut(choice));
     const choices = [...state.choices]
       .sort((one, other) => rank(one) - rank(other))
       .map((choice) => ({ choice, spots: this.#play.spots(choice, state) }));
     const isSimple = choices.every(({ spots }) => spots.length === 1);
     const several = isSimple ? this.#play.several?.(state) : undefined;
-    this.selection.ask(choices, isSame && !this.answer, several);
+    const [only, ...others] = choices.filter(({ choice }) => !this.isWayOut(choice));
+    // Where there is nothing to choose from but whether, it is picked already.
+    const preset = several?.preset ?? (only && others.length === 0 ? only.spots : []);
+    this.selection.ask(choices, isSame && !this.answer, several, preset);
     this.stage.push(state, fresh, undone);
     if (!isSame) this.#goOn();
   }

@@ -25,6 +25,7 @@ const COMPOSED = [
   /^web-theme-to-(dark|light)$/,
   /^web-provenance-[a-z]+$/,
   /^web-fair-(commitment|noted|seed)(-about|-found|-wanted)?$/,
+  /^web-group-[a-z]+$/,
   // What the frame asks of every game.
   /^[a-z]+-web-(title|about|credit)$/,
   /^[a-z]+-web-look-\d$/,

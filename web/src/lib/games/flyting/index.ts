@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { choreography } from './choreography';
 import Flying from './Flying.svelte';
 import Mine from './Mine.svelte';
+import { offer } from './offers';
 import Others from './Others.svelte';
 import { declines, spotsOf } from './spots';
 import Surface from './Surface.svelte';
@@ -29,6 +30,6 @@ export const table: GameUi<View> = {
     rows: players.map(({ fame }) => [String(fame)]),
     why: t('flyting-web-why'),
   }),
-  isInHand: (spot) => spot.startsWith('hand:'),
+  offer,
   heading: (event) => ((event as Event | undefined)?.type === 'round' ? 'round' : undefined),
 };

@@ -41,9 +41,7 @@ export function spotName(
     case 'rate':
       return t('valda-web-button-rate', { count: what });
     case 'building':
-      return choice && actionOf(choice).type === 'build'
-        ? from(`valda-web-button-${what}-for`, choice)
-        : t(`valda-web-button-${what}`);
+      return t(`valda-web-button-${what}`);
     case 'theirs':
       return t(`valda-web-button-${more}`);
     case 'deck':
@@ -117,8 +115,8 @@ function templeButton(choice: Choice, names: (seat: number) => string): string {
 /** What happens to a resource: it is taken for a price, paid, stolen or destroyed. */
 function resourceButton(kind: Resource, choice: Choice | undefined): string {
   if (!choice) return resourceName(kind);
-  const isCarved = actionOf(choice).type === 'carve_rune';
-  return isCarved ? t('valda-web-button-carve-rune') : say(choice.phrase, NOBODY);
+  if (actionOf(choice).type === 'carve_rune') return t('valda-web-button-carve-rune');
+  return say(choice.phrase, NOBODY);
 }
 
 function modeName(id: string, mode: string): string {

@@ -2,7 +2,7 @@
 import type { CardText, GameContent, Phrase } from '$generated/protocol';
 
 import type { Card, Content, Face } from './content';
-import type { Area, Die, Inhabitant, Kind, Place, View } from './types';
+import type { Area, Building, Die, Inhabitant, Kind, Place, View } from './types';
 
 /** Shown where the content has no such card: it cannot be, but a page must not fail over it. */
 const UNKNOWN: Card = {
@@ -52,6 +52,11 @@ export class Game {
   /** The rounds of a game. */
   get rounds(): number {
     return this.#content?.board.rounds ?? 0;
+  }
+
+  /** What a building costs: blood, diamonds, gold. */
+  priceOf(building: Building): readonly number[] {
+    return this.#content?.board[building] ?? [];
   }
 
   /** The top of the tree. */

@@ -10,12 +10,15 @@ import Flying from './Flying.svelte';
 import { game } from './game.svelte';
 import { hint } from './hints';
 import Mine from './Mine.svelte';
+import { declines, offer, soughtAfter, verb } from './offers';
 import Others from './Others.svelte';
 import { several } from './several';
 import { spotsOf } from './spots';
+import HandPanel from './table/HandPanel.svelte';
 import Surface from './Surface.svelte';
 import { tally } from './tally';
 import { phases } from './phase-strip';
+import VillagePanel from './table/VillagePanel.svelte';
 import { isTold } from './telling';
 import Term from './Term.svelte';
 import type { Event, View } from './types';
@@ -36,20 +39,25 @@ const SOUNDS: Partial<Record<Event['type'], SoundName>> = {
 export const table: GameUi<View> = {
   id: 'valda',
   take: (told) => game.take(told),
-  play: { ...choreography, spots: spotsOf, several },
+  play: { ...choreography, spots: spotsOf, declines, several },
   Surface,
   Others,
   Board,
   Mine,
   Term,
   Flying,
-  boardHeight: 'clamp(17rem, 33dvh, 21rem)',
-  answerLines: 2,
+  boardHeight: 'clamp(150px, 30dvh, 21rem)',
   spotName,
   spotTerm,
   drop,
   hint,
-  isInHand: (spot) => spot.startsWith('card:'),
+  offer,
+  soughtAfter,
+  verb,
+  panels: [
+    { group: 'cards', Component: HandPanel },
+    { group: 'village', Component: VillagePanel },
+  ],
   isTold,
   joins(event) {
     const type = (event as Event | undefined)?.type;

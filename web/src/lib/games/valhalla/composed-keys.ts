@@ -5,4 +5,5 @@ export const composedKeys: RegExp[] = [
   /^valhalla-web-hint-support-(hammer|god)$/,
   /^valhalla-web-(main|support)$/,
   /^valhalla-web-story-[a-z-]+$/,
+  /^valhalla-web-verb-[a-z]+$/,
 ];

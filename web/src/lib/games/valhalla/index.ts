@@ -13,6 +13,7 @@ import { tellForfeit } from './forfeits';
 import Forfeits from './Forfeits.svelte';
 import { hint } from './hints';
 import Mine from './Mine.svelte';
+import { offer, verb } from './offers';
 import Others from './Others.svelte';
 import { several } from './several';
 import { declines, spotsOf } from './spots';
@@ -58,7 +59,8 @@ export const table: GameUi<View> = {
     return phrase('valhalla-web-headline-locked', { locked: { number: event.locked } });
   },
   story: async () => (await import('./storyteller')).storyteller,
-  isInHand: (spot) => spot.startsWith('hand:'),
+  offer,
+  verb,
   heading(event) {
     const type = (event as Event | undefined)?.type;
     return type === 'round' || type === 'phase' ? type : undefined;

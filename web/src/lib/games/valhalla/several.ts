@@ -26,6 +26,7 @@ export function several(state: State): Several | undefined {
   if (count < 2) return undefined;
   return {
     count,
+    least: count,
     copies: (spot) => copies.get(spot) ?? 0,
     // Who loses everything need not choose.
     preset: question.left >= all.length ? all : [],

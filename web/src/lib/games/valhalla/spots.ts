@@ -56,5 +56,6 @@ function askedAbout({ question }: State): Spot | undefined {
   return ask.card ? spot.own(ask.type === 'declare' ? 'main' : 'support', ask.card) : undefined;
 }
 
-/** A main or a support that stays unused. */
-export const declines = (choice: Choice): boolean => actionOf(choice).type === 'keep';
+/** A main or a support that stays unused, a deck that is left as it is. */
+export const declines = ({ action }: Choice): boolean =>
+  action.type === 'keep' || action.type === 'leave';
