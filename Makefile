@@ -98,6 +98,7 @@ screenshots: web .stamp/chromium ## Take the pictures of README and gallery; tho
 soak: setup-rust ## The laws over a million decisions and more per player count
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release $(OF_GAMES) --test suite -- --nocapture
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-registry --test shelf
+	GLADSHEIM_SOAK=1 $(MAKE) wasm
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim --test siege -- --nocapture
 	$(MAKE) new-game

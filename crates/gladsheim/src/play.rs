@@ -52,10 +52,8 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<()> {
     let players = if args.bots.len() > 1 { args.bots.len() + 1 } else { args.table.fewest(title) };
     let game = args.table.build(title, players)?;
     let me = seat_of(args.seat, &*game)?;
-    let Some(others) = game.seats().checked_sub(1).filter(|others| *others > 0) else {
-        bail!("there is nobody to play against");
-    };
-    let mut bots = one_each(&args.bots, others)?;
+    // Alone there are no bots: the rules are the opponent.
+    let mut bots = one_each(&args.bots, game.seats().saturating_sub(1))?;
     bots.insert(me.index(), BotSpec::Random); // never asked: that seat is yours
     let words = Words::english();
     let mut names = names(&words, game.seats());

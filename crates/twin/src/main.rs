@@ -12,13 +12,17 @@ use std::process::ExitCode;
 
 use gladsheim_engine::{FastRng, Seed, Setup};
 use gladsheim_registry::{AnyGame, AnyTitle, Hash, Shelf};
-use gladsheim_testkit::setups::sized_setups;
+use gladsheim_testkit::setups::{setups, sized_setups};
 use random_table::Failed;
 
 /// How many games are played at each kind of table.
 const GAMES: u64 = 3;
 /// How many whole tables of each title.
 const TABLES: u64 = 100;
+
+/// Built for a soak, every combination of options is played, not only the telling ones. The browser's
+/// program reads no environment, so this is settled when it is built.
+const IS_SOAK: bool = option_env!("GLADSHEIM_SOAK").is_some();
 
 /// What the native program printed, when this one is built for the browser.
 const EXPECTED: Option<&str> = option_env!("GLADSHEIM_FINGERPRINTS");
@@ -30,7 +34,12 @@ type Check = (String, Box<dyn Fn() -> Result<Hash, Failed>>);
 fn checks() -> Vec<Check> {
     let mut checks: Vec<Check> = Vec::new();
     for title in Shelf::all().titles().to_vec() {
-        let all = sized_setups(&title.about());
+        let mut all = sized_setups(&title.about());
+        if IS_SOAK {
+            let mut others = setups(&title.about());
+            others.retain(|setup| !all.contains(setup));
+            all.extend(others);
+        }
         for setup in &all {
             let options = setup.options.iter().map(|(name, value)| format!("/{name}={value}"));
             let name = format!("{}/{}{}", title.id(), setup.players, options.collect::<String>());

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::{Clan, Icon, Rune};
 use crate::rules::Vikings;
 use crate::score;
-use crate::state::{Deed, Frame, State};
+use crate::state::{Deed, Frame, LossStep, State};
 
 impl Tally for Vikings {
     fn tally(&self, moment: Moment<'_, Self>, sheet: &mut Sheet) {
@@ -53,6 +53,12 @@ impl Vikings {
         if action == Action::Skip {
             return;
         }
+        if let Some(Frame::Loss { step: LossStep::Boon, rune: Some(rune), .. }) = s.stack.top() {
+            // To accept a boon is to take it: one that only brings resources asks nothing else.
+            let side = if let Action::Side(side) = action { side } else { 0 };
+            let god = &self.content.god(s.gods[*rune]).id;
+            return sheet.cover("boon", &format!("{god} {}", side + 1));
+        }
         let acting = s.stack.iter().rev().find_map(|frame| match frame {
             Frame::Action { deed, actor, .. } if *actor == Clan::of(seat) => Some(*deed),
             _ => None,
@@ -61,10 +67,6 @@ impl Vikings {
         match (acting, played) {
             (Some(Deed::Leader), Some(card)) => sheet.cover("leader", card),
             (Some(Deed::Rune), Some(card)) => sheet.cover("rune_action", card),
-            (Some(Deed::Boon { rune, side }), _) => {
-                let god = &self.content.god(s.gods[rune]).id;
-                sheet.cover("boon", &format!("{god} {}", side + 1));
-            }
             _ => {}
         }
     }

@@ -188,9 +188,13 @@ impl Deck {
     }
 
     fn summary(&self) -> String {
-        let copies: u64 =
-            self.cards.iter().filter_map(|card| card.row.get("copies")?.as_u64()).sum();
-        format!("{copies} cards of {} kinds", self.cards.len())
+        // Where a box does not count copies, every card is there once.
+        let copies_of = |card: &Card| card.row.get("copies").and_then(Value::as_u64).unwrap_or(1);
+        let (copies, kinds): (u64, _) = (self.cards.iter().map(copies_of).sum(), self.cards.len());
+        if copies == kinds as u64 {
+            return format!("{copies} cards");
+        }
+        format!("{copies} cards of {kinds} kinds")
     }
 }
 

@@ -161,3 +161,18 @@ fn a_new_card_describes_itself() {
     let text = "Take 2 resources of your choice from the bank.\n           Gain 1 follower.";
     assert!(checked.contains(text) && !checked.contains("Kill"), "{checked}");
 }
+
+#[test]
+fn a_map_is_edited_and_checked_like_a_card() {
+    let folder = exported("vikings");
+    let path = told(folder.path());
+    let check = ["cards", "vikings", "--check", &path];
+    assert!(ok_args(&check).contains("can be played: 60 cards"), "every card is there once");
+    edit(&folder, "vikings/isles_small.toml", "Hrafnsey", "Ravn Øy");
+    assert!(ok_args(&check).contains("Changed: isles_small.toml."));
+    ok_args(&["sim", "--game", "vikings", "-p", "2", "--games", "3", "--content", &path]);
+    edit(&folder, "vikings/cards.csv", "explore(1+1H)", "exlore(1+1H)");
+    let refusal = refused_args(&check);
+    let place = "cards.csv, line 13, column 44: \"exlore\" is no step of an effect";
+    assert!(refusal.contains(place), "{refusal}");
+}

@@ -95,3 +95,12 @@ fn a_question_fits_on_the_screen() {
     let tall = screens(&run.out).filter(|lines| *lines > 24).count();
     assert_eq!(tall, 0, "{}", run.out);
 }
+
+#[test]
+fn whoever_plays_alone_has_the_rules_against_them() {
+    // The game for the fewest players it is for, which is one.
+    let Run { out, .. } = play("play vikings --seed 4", &"1\n".repeat(400));
+    assert!(out.contains("The enemy, "), "{out}");
+    assert!(out.contains("The game is over"), "{out}");
+    assert!(out.contains("(TV-SOLO-20)"), "the enemy says why it does what it does: {out}");
+}

@@ -1,8 +1,9 @@
 //! Boxes with mistakes are refused at the place of the mistake.
 
-use gladsheim_engine::FastRng;
+use gladsheim_engine::{Actions, Chance, FastRng, Game as _, Silent};
 
 use super::*;
+use crate::rules::{Rules, Vikings};
 
 const ISLES: &str = "isles_small.toml";
 const NORTH: &str = "north_small.toml";
@@ -301,7 +302,7 @@ fn an_owner_may_change_the_map() {
         1,
     );
     files.replace(ISLES, text.as_bytes()).unwrap();
-    assert!(read(&files).is_ok());
+    assert!(plays(&files), "a box with a changed map plays to the end");
     // A spreadsheet sorts the cards by their ids.
     let text = Files::of_box(OWN).text(CARDS).unwrap().to_owned();
     let (head, rows): (Vec<&str>, Vec<&str>) =
@@ -314,9 +315,28 @@ fn an_owner_may_change_the_map() {
     assert_eq!(content.cards, own().cards);
 }
 
+/// Whether a box can be read; if so, games of every size are played with it.
+fn plays(files: &Files) -> bool {
+    let Ok(content) = read(files) else { return false };
+    for (players, ragnarok) in [(1, false), (2, true), (3, false), (4, true)] {
+        let rules = Rules { players, ragnarok, ..Rules::default() };
+        let game = Vikings::with(rules, &content).unwrap_or_else(|error| panic!("{error}"));
+        let mut rng = FastRng::new(2);
+        let mut state = game.start(Chance::fast(2), &mut Silent);
+        let mut legal = Actions::new();
+        while let Some(seat) = game.waiting(&state).lowest() {
+            game.legal(&state, seat, &mut legal);
+            let action = *rng.pick(&legal).expect("whoever is asked can answer");
+            game.apply(&mut state, seat, action, &mut Silent).expect("what is legal");
+        }
+    }
+    true
+}
+
 #[test]
 fn any_box_is_answered_calmly() {
     let mut rng = FastRng::new(1);
+    let mut played = 0;
     for (name, text) in OWN {
         for _ in 0..25 {
             let mut bytes = text.as_bytes().to_vec();
@@ -330,11 +350,17 @@ fn any_box_is_answered_calmly() {
                 }
             }
             let mut files = Files::of_box(OWN);
-            if files.replace(name, &bytes).is_ok()
-                && let Err(error) = read(&files)
-            {
-                assert!(error.line > 0 && error.column > 0 && !error.message.is_empty(), "{error}");
+            if files.replace(name, &bytes).is_err() {
+                continue;
+            }
+            match read(&files) {
+                Ok(_) => played += u32::from(plays(&files)),
+                Err(error) => assert!(
+                    error.line > 0 && error.column > 0 && !error.message.is_empty(),
+                    "{error}"
+                ),
             }
         }
     }
+    assert!(played > 10, "some changes are no mistakes, and are played with, not {played}");
 }
