@@ -421,25 +421,29 @@ valda-action-again = { $done ->
     [0] Do it
    *[other] Do it again
 }
-# $idle is 1 for a card that would do nothing if it were played now.
+# $idle is 1 for a card that would do nothing if it were played now, and 2 if it would be paid for all the same.
 valda-action-play = { $cost ->
     [0] Play { $card } for no action: { $effect }
    *[other] Play { $card } for { $price }: { $effect }
 }{ $idle ->
     [1] { "" } This would do nothing now.
+    [2] { "" } You would pay for nothing now.
    *[other] { "" }
 }
 valda-action-play-mork = Mork: play { $card } without an action: { $effect }{ $idle ->
     [1] { "" } This would do nothing now.
+    [2] { "" } You would pay for nothing now.
    *[other] { "" }
 }
 valda-action-play-free = Play { $card } without paying for it: { $effect }{ $idle ->
     [1] { "" } This would do nothing now.
+    [2] { "" } You would pay for nothing now.
    *[other] { "" }
 }
 valda-action-replay = Carry out { $card } again: { $effect }
 valda-action-attack = Attack with { $card }, value { $value }: { $effect }{ $idle ->
     [1] { "" } This would do nothing now.
+    [2] { "" } You would pay for nothing now.
    *[other] { "" }
 }
 valda-action-brute-first = Play { $card }, value { $value }, for its effect: { $effect }

@@ -15,6 +15,9 @@ const MOST: u64 = 1 << 20;
 /// Why content files on disk cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ContentFileError {
+    /// Neither a folder nor a file has this name.
+    #[error("there is no folder or file {}", .0.display())]
+    Missing(PathBuf),
     /// They cannot be read.
     #[error("{0}")]
     Unreadable(Unreadable),
@@ -57,6 +60,7 @@ pub enum ContentFileError {
 /// Refuses what cannot be read, files in the game's folder that it does not have, and content that
 /// the game does not understand; the error names file, line and column.
 pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>, ContentFileError> {
+    check_exists(path)?;
     let boxed = title.content_files();
     let mut found = BTreeMap::new();
     let mut paths: BTreeMap<String, PathBuf> = BTreeMap::new();
@@ -105,6 +109,7 @@ pub fn read_content(title: &dyn AnyTitle, path: &Path) -> Result<Option<String>,
 /// # Errors
 /// As [`read_content`], and if there is no content for any game.
 pub fn read_contents(path: &Path) -> Result<BTreeMap<String, String>, ContentFileError> {
+    check_exists(path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let whole = path.is_dir();
     let mut found = BTreeMap::new();
@@ -120,6 +125,14 @@ pub fn read_contents(path: &Path) -> Result<BTreeMap<String, String>, ContentFil
         return Err(ContentFileError::Nothing(path.to_owned()));
     }
     Ok(found)
+}
+
+fn check_exists(path: &Path) -> Result<(), ContentFileError> {
+    // What cannot be looked at is told when it is read.
+    match path.try_exists() {
+        Ok(false) => Err(ContentFileError::Missing(path.to_owned())),
+        Ok(true) | Err(_) => Ok(()),
+    }
 }
 
 /// Text in a content that does more than get read.
@@ -199,7 +212,9 @@ mod tests {
         let game = FLYTING.build(&setup, Some(&text)).unwrap();
         assert_eq!(game.bundle(), text);
         std::fs::remove_dir_all(&folder).unwrap();
-        assert!(read_content(FLYTING, &file).is_err());
+        let missing = format!("there is no folder or file {}", file.display());
+        assert_eq!(read_content(FLYTING, &file).unwrap_err().to_string(), missing);
+        assert_eq!(read_contents(&file).unwrap_err().to_string(), missing);
     }
 
     #[test]

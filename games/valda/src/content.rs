@@ -29,6 +29,13 @@ pub const OWN: &[(&str, &str)] = &[
     (BOARD, include_str!("../content/board.toml")),
 ];
 
+/// The box of the golden playthroughs, for tests that a new card in the box must not change.
+#[cfg(test)]
+pub(crate) const FROZEN: &[(&str, &str)] = &[
+    (CARDS, include_str!("../tests/golden/box/cards.csv")),
+    (BOARD, include_str!("../tests/golden/box/board.toml")),
+];
+
 /// The box of the first two releases.
 pub(crate) const RELEASED: &[Released] = &[Released {
     hash: "083c0304ce4c2ea65677040e0d02abdc333baa39d818a94dd9b25d2d5f46bc50",

@@ -196,8 +196,10 @@ impl Valda {
     fn kind_named(&self, id: &str) -> Result<Kind, Impossible> {
         let place = self.content.cards.iter().position(|row| row.id == id);
         place.map(|place| Kind(place as u8)).ok_or_else(|| {
+            // Another number is no slip of the pen, but a card that is not there.
+            let number = |id: &str| id.chars().filter(char::is_ascii_digit).collect::<String>();
             let ids = self.content.cards.iter().map(|row| row.id.as_str());
-            let hint = gladsheim_engine::nearest(id, ids)
+            let hint = gladsheim_engine::nearest(id, ids.filter(|one| number(one) == number(id)))
                 .map_or_else(String::new, |near| format!("; did you mean {near}?"));
             Impossible(format!("there is no card \"{id}\"{hint}"))
         })

@@ -104,7 +104,10 @@ impl Rows {
         while let Some((cells, end)) = reader.row()? {
             if cells.len() != names.len() {
                 let (found, wanted) = (cells.len(), names.len());
-                return Err(end.fault(format!("the row has {found} cells instead of {wanted}")));
+                let hint =
+                    if found > wanted { "; a cell with commas stands in quotes" } else { "" };
+                let message = format!("the row has {found} cells instead of {wanted}{hint}");
+                return Err(end.fault(message));
             }
             rows.push(Row { columns: Arc::clone(&names), cells, end });
         }
@@ -133,6 +136,10 @@ fn check_heading(heading: &[Cell], end: &Cell, columns: &[&str]) -> Result<(), C
         Some(column) => Err(end.fault(format!("the column \"{column}\" is missing"))),
         None => Ok(()),
     }
+}
+
+fn unclosed(cell: &Cell) -> ContentError {
+    cell.fault("the quote that begins here is not closed")
 }
 
 /// Walks over the characters of a file and counts lines and columns.
@@ -206,13 +213,17 @@ impl<'t> Reader<'t> {
                     Some('"') if self.peek() == Some('"') => cell.text.extend(self.next()),
                     Some('"') => break,
                     Some(letter) => cell.text.push(letter),
-                    None => return Err(cell.fault("the quote that begins here is not closed")),
+                    None => return Err(unclosed(&cell)),
                 }
             }
             while self.peek().is_some_and(|letter| matches!(letter, ' ' | '\t' | '\r')) {
                 self.next();
             }
             if self.peek().is_some_and(|letter| letter != ',' && letter != '\n') {
+                // What ended the cell of a later line is where the quote of that line begins.
+                if self.line > cell.line {
+                    return Err(unclosed(&cell));
+                }
                 return Err(self.cell().fault("after a quoted cell there must be a comma"));
             }
             return Ok(cell);
@@ -264,8 +275,13 @@ mod tests {
         assert!(refused("id,id,effect\n").ends_with("column 4: the column \"id\" is there twice"));
         let short = "id,copies,effect\naxe,2\n";
         assert!(refused(short).ends_with("line 2, column 6: the row has 2 cells instead of 3"));
-        let open = "id,copies,effect\naxe,2,\"lose\nwolf";
-        assert!(refused(open).contains("line 2, column 8: the quote"), "{}", refused(open));
+        let long = "id,copies,effect\naxe,2,lose(2,all)\n";
+        let hint = "the row has 4 cells instead of 3; a cell with commas stands in quotes";
+        assert!(refused(long).ends_with(hint), "{}", refused(long));
+        for later in ["wolf", "wolf,1,\"bite\"\n"] {
+            let open = format!("id,copies,effect\naxe,2,\"lose\n{later}");
+            assert!(refused(&open).contains("line 2, column 8: the quote"), "{}", refused(&open));
+        }
         assert!(refused("id,copies,effect\n\"a\"b,1,x").contains("line 2, column 4"));
         let rows = read("id,copies,effect\naxe,-2,x\n").unwrap().rows;
         let error = rows[0].cell("copies").parse::<u8>("a number from 0 to 255").unwrap_err();

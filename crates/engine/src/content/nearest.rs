@@ -2,7 +2,9 @@
 
 /// The known word nearest to `word`, if it is near enough to be a slip of the pen.
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let far = (word.chars().count() / 3).max(2);
+    // About one letter in three may be wrong, and never all of them: "buy" is not "pay", nor "Q" "F".
+    let letters = word.chars().count();
+    let far = ((letters + 1) / 3).min(letters.saturating_sub(1));
     known
         .into_iter()
         .map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate))
@@ -20,6 +22,10 @@ mod tests {
         let known = ["hammer", "sword", "axe"];
         assert_eq!(nearest("hamer", known).as_deref(), Some("hammer"));
         assert_eq!(nearest("sowrd", known).as_deref(), Some("sword"));
+        assert_eq!(nearest("axes", known).as_deref(), Some("axe"));
         assert_eq!(nearest("valkyrie", known), None);
+        assert_eq!(nearest("bow", ["box", "pay"]).as_deref(), Some("box"));
+        assert_eq!(nearest("buy", ["pay", "play"]), None);
+        assert_eq!(nearest("q", ["f"]), None);
     }
 }

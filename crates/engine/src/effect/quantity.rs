@@ -128,7 +128,8 @@ mod tests {
             refused("1+1VALC"),
             (3, "\"VALC\" is no boost; did you mean \"VALK\"?".to_owned())
         );
-        assert_eq!(refused("1+1Q").1, "\"Q\" is no boost; did you mean \"F\"?");
+        let strange = refused("1+1Q").1;
+        assert!(strange.starts_with("\"Q\" is no boost; it can be "), "{strange}");
         assert_eq!(refused("100").1, "expected a number up to 99, found 100");
         assert_eq!(refused("4+1F..4").1, "only what grows has a limit, and a larger one");
         assert_eq!(refused("-1").0, 0);

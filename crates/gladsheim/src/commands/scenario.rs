@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use gladsheim_lab::run_scenarios;
 use gladsheim_registry::read_contents;
-use gladsheim_scenario::{Outcome, Verdict, collect, read};
+use gladsheim_scenario::{Outcome, Problem, Verdict, collect, read};
 
 use super::print_json;
 use crate::out::{Out, complain};
@@ -39,12 +39,16 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
         outcomes.iter().filter(|outcome| wanted(&outcome.result)).count()
     };
     let failed = count(|verdict| matches!(verdict, Verdict::Failed(_)));
+    let impossible = count(is_impossible);
     let mistaken = count(|verdict| matches!(verdict, Verdict::Mistaken(_)));
     if args.json {
         print_json(out, &outcomes)?;
     } else {
         for outcome in &outcomes {
             tell(outcome, out)?;
+        }
+        if impossible > 0 && args.content.is_none() {
+            writeln!(out, "Positions have the game's own cards; --content PATH lays out others.")?;
         }
         let passed = outcomes.len() - failed - mistaken;
         write!(out, "{passed} scenarios passed, {failed} failed")?;
@@ -59,6 +63,12 @@ pub(crate) fn run(args: &Args, out: &mut Out) -> Result<ExitCode> {
         (_, 0) => 1,
         _ => 2,
     }))
+}
+
+/// Whether a position was refused, perhaps because its cards are not in the box.
+fn is_impossible(verdict: &Verdict) -> bool {
+    let Verdict::Mistaken(fault) = verdict else { return false };
+    matches!(*fault.problem, Problem::Impossible(_))
 }
 
 /// Says what is wrong: a rule that is broken is a result, a mistake in the file is an error.

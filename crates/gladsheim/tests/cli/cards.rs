@@ -114,7 +114,8 @@ fn cards_tell_what_they_do() {
     assert!(list.contains("BAS-R01  4 × Kill (attack, value 3)"), "{list}");
     assert!(list.lines().all(|line| line.chars().count() <= 80));
     let data = json("cards valda --json");
-    assert_eq!(data["cards"].as_array().map(Vec::len), Some(161));
+    let table = include_str!("../../../../games/valda/content/cards.csv");
+    assert_eq!(data["cards"].as_array().map(Vec::len), Some(table.lines().skip(1).count()));
     assert_eq!(data["cards"][0]["text"][0], "Take 2 gold from the bank.");
     assert_eq!(data["cards"][0]["provenance"], "public");
 }

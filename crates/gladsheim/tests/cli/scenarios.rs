@@ -41,7 +41,31 @@ fn scenarios_are_played_with_a_deck_of_ones_own() {
     assert!(sentence.starts_with(&format!("{}, line 1", told(&cards))), "{sentence}");
     let empty = told(tempfile::tempdir().unwrap().path());
     let sentence = refused_args(&["scenario", "--content", &empty, &scenario]);
-    assert!(sentence.contains(&empty), "{sentence}");
+    assert_eq!(sentence, format!("there is no folder or file {empty}"));
+}
+
+#[test]
+fn a_card_that_the_box_does_not_have_is_looked_for_with_content() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = told(folder.path());
+    ok_args(&["cards", "valda", "--export", &deck]);
+    let cards = folder.path().join("valda/cards.csv");
+    let row = "NEW-02,New,base,action,1,1,,\"gain(gold,2)\",mine,,,\n";
+    fs::write(&cards, fs::read_to_string(&cards).unwrap() + row).unwrap();
+    let scenario = written(
+        &folder,
+        "scenario.toml",
+        "rule = [\"VD-GAME-6\"]\ntitle = \"New, NEW-02, brings gold\"\n\
+         game = { name = \"valda\", players = 2 }\n\
+         [given]\nstage = \"act\"\nseat.0.hand = [\"NEW-02\"]\n\
+         [[step]]\nseat = 0\ndo = \"play NEW-02\"\nexpect.seat.0.gold = 2\n",
+    );
+    let without = run(&["scenario", &scenario]);
+    assert_eq!(without.code, Some(2));
+    assert!(without.err.trim_end().ends_with("there is no card \"NEW-02\""), "{}", without.err);
+    assert!(without.out.contains("--content PATH"), "{}", without.out);
+    let with = ok_args(&["scenario", "--content", &deck, &scenario]);
+    assert_eq!(with, "1 scenarios passed, 0 failed\n");
 }
 
 #[test]

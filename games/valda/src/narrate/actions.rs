@@ -29,7 +29,7 @@ impl Valda {
                     .with("card", self.card(kind))
                     .number("value", value)
                     .with("effect", self.effect(self.card_lines(kind)))
-                    .number("idle", self.is_idle(s, seat, kind))
+                    .number("idle", self.vanity(s, seat, kind))
             }
             Action::Defend(kind) => self.defend(s, seat, kind),
             Action::Pick(kind) => self.pick(s, seat, asking, kind),
@@ -191,7 +191,7 @@ impl Valda {
             .number("cost", cost)
             .with("price", action_price(asking, cost))
             .with("effect", self.effect(self.card_lines(kind)))
-            .number("idle", self.is_idle(s, seat, kind))
+            .number("idle", self.vanity(s, seat, kind))
     }
 
     /// One more defence card, and what all of them come to then.

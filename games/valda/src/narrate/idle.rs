@@ -1,7 +1,8 @@
 //! Whether a card would do nothing if it were played now, so that nobody plays it in vain.
 //!
 //! Only what its player can know counts: what lies open, how many cards others hold, the player's
-//! own hand.
+//! own hand. A price does nothing by itself, but it is taken all the same (VD-GEN-18): a card that
+//! would only be paid for is idle, and its player is told that it costs.
 
 use gladsheim_engine::{Seat, SeatSet};
 
@@ -14,6 +15,19 @@ use crate::state::{Ice, State};
 use crate::{legal, react, run};
 
 impl Valda {
+    /// How an action or attack card would be played in vain by `seat` now, for its words: 0 if it
+    /// would do something, 1 if nothing, 2 if nothing but be paid for.
+    pub(super) fn vanity(&self, s: &State, seat: Seat, kind: Kind) -> u8 {
+        let is_paid = || run::costs(self, self.spec(kind).program.at).next().is_some();
+        if !self.is_idle(s, seat, kind) {
+            0
+        } else if is_paid() {
+            2
+        } else {
+            1
+        }
+    }
+
     /// Whether an action or attack card would do nothing for `seat` now.
     pub(super) fn is_idle(&self, s: &State, seat: Seat, kind: Kind) -> bool {
         let spec = self.spec(kind);

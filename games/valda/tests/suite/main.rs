@@ -8,6 +8,7 @@ mod hidden_moments;
 mod own_decks;
 mod secrets;
 mod told_effects;
+mod tutorial;
 
 use common::Invariants;
 use gladsheim_engine::Setup;

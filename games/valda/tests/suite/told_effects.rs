@@ -1,6 +1,7 @@
 //! What is told of cards and lands holds at the table: a card of which it is said that it would do
 //! nothing does nothing, and a land is called by who lives there.
 
+use crate::common::table::Table;
 use crate::common::{giants, tables};
 use gladsheim_engine::{Actions, Arg, Chance, FastRng, Game, Narrate, Phrase, Recorder, Viewer};
 use gladsheim_valda::{Action, Choosing, Event, Inhabitant, State, Valda};
@@ -17,8 +18,14 @@ fn play(game: &Valda, seed: u64, mut look: impl FnMut(&State, &Actions<Action>))
     }
 }
 
-fn is_idle(phrase: &Phrase) -> bool {
-    phrase.args.iter().any(|(name, arg)| name == "idle" && *arg == Arg::Number(1))
+/// What is said of a card that would be played in vain: 1 if it does nothing, 2 if it is paid for
+/// all the same.
+fn idle(phrase: &Phrase) -> i64 {
+    let said = phrase.args.iter().find(|(name, _)| name == "idle");
+    match said {
+        Some((_, Arg::Number(idle))) => *idle,
+        _ => panic!("{phrase:?} does not say whether it is idle"),
+    }
 }
 
 /// What a played card did before it lay on the pile; nothing where it asks something first.
@@ -28,19 +35,20 @@ fn done_by(events: &[Event]) -> Option<Vec<&Event>> {
     Some(events.get(from..to)?.iter().collect())
 }
 
-const fn is_nothing(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::NothingDrawn { .. }
-            | Event::MoreBuilds { .. }
-            | Event::Asked { .. }
-            | Event::Answered { .. }
-    )
+const fn is_nothing(event: &Event, is_paid: bool) -> bool {
+    matches!(event, Event::Paid { .. } if is_paid)
+        || matches!(
+            event,
+            Event::NothingDrawn { .. }
+                | Event::MoreBuilds { .. }
+                | Event::Asked { .. }
+                | Event::Answered { .. }
+        )
 }
 
 #[test]
 fn a_card_that_is_said_to_do_nothing_does_nothing() {
-    let (mut idle, mut busy) = (0, 0);
+    let (mut in_vain, mut busy) = (0, 0);
     for (name, game) in tables() {
         for seed in 0..6 {
             play(&game, seed, |state, legal| {
@@ -49,17 +57,35 @@ fn a_card_that_is_said_to_do_nothing_does_nothing() {
                     let mut events = Recorder::new();
                     game.apply(&mut state.clone(), seat, *action, &mut events).unwrap();
                     let Some(done) = done_by(&events.0) else { continue };
-                    if is_idle(&game.tell_action(state, seat, *action)) {
-                        idle += 1;
-                        assert!(done.iter().all(|event| is_nothing(event)), "{name}: {done:?}");
-                    } else {
-                        busy += 1;
+                    match idle(&game.tell_action(state, seat, *action)) {
+                        0 => busy += 1,
+                        idle => {
+                            in_vain += 1;
+                            let is_vain = |event: &&Event| is_nothing(event, idle == 2);
+                            assert!(done.iter().all(is_vain), "{name}: {done:?}");
+                        }
                     }
                 }
             });
         }
     }
-    assert!(idle > 20 && busy > 1000, "{idle} cards in vain, {busy} not");
+    assert!(in_vain > 20 && busy > 1000, "{in_vain} cards in vain, {busy} not");
+}
+
+#[test]
+fn a_card_that_would_only_be_paid_for_is_said_to_be() {
+    let edits = [("\"gain(gold,2)\"", "\"pay(blood,1);take_discard(any,1,choice)\"")];
+    let table = |pile: &str| {
+        let seat = "seat.0 = { blood = 1, hand = ['BAS-A01'] }";
+        Table::with(&edits, 2, &format!("stage = 'act'\npile = {pile}\n{seat}"))
+    };
+    assert_eq!(idle(&table("['BAS-R01']").tell(0, "play BAS-A01")), 0);
+    let mut table = table("[]");
+    assert_eq!(idle(&table.tell(0, "play BAS-A01")), 2);
+    table.play(0, "play BAS-A01");
+    let (now, asked) = (table.now(), table.legal(0));
+    assert_eq!((now.seat["0"].blood, now.seat["0"].hand.len(), now.pile.len()), (0, 0, 1));
+    assert!(!asked.iter().any(|action| action.starts_with("pick")), "{asked:?}");
 }
 
 #[test]

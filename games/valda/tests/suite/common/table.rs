@@ -1,10 +1,10 @@
 //! A table at a position, played by the plain names of actions.
 
 use gladsheim_engine::{
-    Actions, Arrange as _, Chance, Game as _, Narrate as _, RulesVersion, Seat, Setup, Silent,
-    Title as _,
+    Actions, Arrange as _, Chance, Game as _, Narrate as _, Phrase, RulesVersion, Seat, Setup,
+    Silent, Title as _,
 };
-use gladsheim_valda::{Position, State, Valda};
+use gladsheim_valda::{Action, Position, State, Valda};
 
 use super::edited;
 
@@ -46,13 +46,22 @@ impl Table {
     /// Plays an action that must be legal.
     #[track_caller]
     pub fn play(&mut self, seat: usize, name: &str) {
-        let seat = Seat::wrapping(seat);
+        let action = self.named(seat, name);
+        self.game.step(&mut self.state, Seat::wrapping(seat), action, &mut Silent);
+    }
+
+    /// What is told of an action that must be legal.
+    #[track_caller]
+    pub fn tell(&self, seat: usize, name: &str) -> Phrase {
+        self.game.tell_action(&self.state, Seat::wrapping(seat), self.named(seat, name))
+    }
+
+    #[track_caller]
+    fn named(&self, seat: usize, name: &str) -> Action {
         let mut legal = Actions::new();
-        self.game.legal(&self.state, seat, &mut legal);
+        self.game.legal(&self.state, Seat::wrapping(seat), &mut legal);
         let action = legal.iter().find(|action| self.game.name(**action) == name);
-        let action =
-            *action.unwrap_or_else(|| panic!("{name} is not in {:?}", self.legal(seat.index())));
-        self.game.step(&mut self.state, seat, action, &mut Silent);
+        *action.unwrap_or_else(|| panic!("{name} is not in {:?}", self.legal(seat)))
     }
 
     /// The position as it stands.
