@@ -80,7 +80,7 @@ for (const theme of ['dark', 'light']) {
     await page.getByRole('button', { name: 'Play now' }).click();
     await playOn(page, clickOnce);
     await check(page, 'the end of a game');
-    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('slider', { name: 'Step' }).fill('9');
     await check(page, 'a replay');
     await leave();

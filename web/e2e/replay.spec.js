@@ -6,12 +6,17 @@ import { person } from './browser.js';
 import { browser, hall, test } from './house.js';
 import { clickOnce, playOn } from './play.js';
 
+async function fair(page, verdict) {
+  await page.getByRole('button', { name: 'Was the deal fair?' }).click();
+  await page.getByText(verdict).waitFor();
+}
+
 test('a finished game can be walked through, shared, saved, opened and verified', async () => {
   const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
   await open();
   await page.getByRole('button', { name: 'Play now' }).click();
   await playOn(page, clickOnce);
-  await page.getByRole('link', { name: 'Look back' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
 
   const slider = page.getByRole('slider', { name: 'Step' });
   const step = () => slider.inputValue();
@@ -37,14 +42,38 @@ test('a finished game can be walked through, shared, saved, opened and verified'
   assert.equal(await page.locator('.mine .hand li').count(), 4);
 
   // A link leads to the same step.
-  await slider.fill('5');
-  await page.waitForURL('**at=5**');
+  const said = () => slider.getAttribute('aria-valuetext');
+  await slider.fill('7');
+  const link = await said();
+  await page.waitForURL('**at=**');
   await page.reload();
   await slider.waitFor();
-  assert.equal(await step(), '5');
+  assert.equal(await said(), link);
 
-  await page.getByRole('button', { name: 'Verify the deal' }).click();
-  await page.getByText('The deal is true').waitFor();
+  // A step has the same number from every seat.
+  const happened = () => page.locator('.told').innerText();
+  await page.goto(page.url().replace(/eyes=\w+/, 'eyes=2'));
+  await slider.waitFor();
+  assert.equal(await said(), link);
+  await page.goto(page.url().replace(/eyes=\w+/, 'eyes=public'));
+  await slider.waitFor();
+  assert.equal(await said(), link);
+  assert.ok((await happened()).length > 0);
+
+  // A line of the log leads to its step.
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.locator('.side .pick').first().click();
+  assert.equal(await step(), '1');
+
+  // Faster is faster, and says so.
+  await page.getByRole('group', { name: 'Speed' }).getByText('4×').click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForFunction(() => Number(document.querySelector('.slider').value) > 4);
+  await page.getByRole('button', { name: 'Pause' }).click();
+
+  await fair(page, 'Yes: the deal was fixed');
+  assert.equal(await page.locator('.proof li').count(), 4, 'with what this browser noted');
+  await page.keyboard.press('Escape');
 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the game file' }).click();
@@ -57,7 +86,21 @@ test('a finished game can be walked through, shared, saved, opened and verified'
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer });
   await slider.waitFor();
-  await page.getByRole('button', { name: 'Verify the deal' }).click();
-  await page.getByText('The deal is true').waitFor();
+  await fair(page, 'Yes: the deal was fixed');
+
+  // A changed secret is found out, here and not only by the hall.
+  const forged = JSON.parse(buffer.toString());
+  forged.deal.server_seed = forged.deal.server_seed.replace(/^./, (digit) =>
+    digit === 'a' ? 'b' : 'a',
+  );
+  await open('/replay');
+  await page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(forged)),
+  });
+  await page.getByRole('button', { name: 'Was the deal fair?' }).waitFor();
+  await fair(page, 'No: something does not match');
+  assert.equal(await page.locator('.proof li.bad').count(), 3);
   await leave();
 });

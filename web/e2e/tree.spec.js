@@ -13,7 +13,7 @@ test('a screen reader plays a whole game in the text twin', async () => {
   await twin.getByText('Your hand:').waitFor();
 
   const choices = twin.getByRole('list', { name: 'Your choices' }).getByRole('button');
-  const over = page.getByRole('link', { name: 'Look back' });
+  const over = page.getByRole('link', { name: 'Replay' });
   let count = 0;
   for (; count < 300; count += 1) {
     await choices.first().or(over).first().waitFor();

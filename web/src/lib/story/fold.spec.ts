@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '$generated/protocol';
 import { phrase } from '$lib/words/phrase';
 
-import { turnsOf, type StoryRules } from './fold';
+import { turnsOf, turnsSince, type StoryRules } from './fold';
 
 type Event =
   | { type: 'turn'; seat: number; round?: number }
@@ -79,10 +79,10 @@ describe('what others did', () => {
     ];
     const said = (reader?: number) =>
       turnsOf([entry(...events)], rules, reader)[0]?.headline.map((one) =>
-        'what' in one ? `${one.what} ${one.n}` : one.phrase.key,
+        'what' in one ? `${one.what} ${one.n}` : one.phrase,
       );
-    expect(said()).toEqual(['follower 2', 'temple']);
-    expect(said(0)).toEqual(['follower 2', 'temple', 'kill', 'gold -1']);
+    expect(said()).toEqual(['follower 2', phrase('temple')]);
+    expect(said(0)).toEqual(['follower 2', phrase('temple'), phrase('kill'), 'gold -1']);
   });
 
   it('has no card for a turn in which nothing was done', () => {
@@ -92,5 +92,19 @@ describe('what others did', () => {
   it('begins in the middle of a turn, if the entries do', () => {
     const rest = { ...entry(plays(1, 'kill')), actor: { seat: 1, by: 'bot' as const } };
     expect(turnsOf([rest], rules)[0]?.seat).toBe(1);
+  });
+
+  it('is of the turns since the own one, whole even if one had to answer in the midst', () => {
+    const log = [
+      entry(turn(1), plays(1, 'early')),
+      entry(turn(0), plays(0, 'mine')),
+      entry(turn(1), plays(1, 'kill')),
+      entry(plays(0, 'shield')),
+      entry(turn(2), plays(2, 'mine')),
+    ];
+    const seats = (entries: readonly Entry[], reader: number) =>
+      turnsSince(entries, entries.slice(3), rules, reader).map(({ seat }) => seat);
+    expect(seats(log, 0)).toEqual([1, 2]);
+    expect(seats(log.slice(0, 1), 0)).toEqual([1]);
   });
 });

@@ -85,6 +85,27 @@ export function turnsOf(entries: readonly Entry[], rules: StoryRules, reader?: n
     .map(({ leads, ...turn }) => ({ ...turn, headline: headline(turn, leads, rules, reader) }));
 }
 
+/**
+ * The turns of others since the reader's own, or since the deal before that: whole ones, also where
+ * the reader had to answer in the midst of one. Where all play at once it is the round of the
+ * reader's last move and what came after.
+ */
+export function turnsSince(
+  log: readonly Entry[],
+  sinceMine: readonly Entry[],
+  rules: StoryRules,
+  reader: number,
+): Turn[] {
+  const begins = ({ events }: Entry) => events.flatMap(({ event }) => rules.turn(event) ?? []);
+  const hasTurns = log.some((entry) => begins(entry).some(({ seat }) => seat !== undefined));
+  const moved = log.indexOf(sinceMine[0] as Entry);
+  const from = hasTurns
+    ? log.findLastIndex((entry) => begins(entry).some(({ seat }) => seat === reader))
+    : log.slice(0, moved + 1).findLastIndex((entry) => begins(entry).length > 0);
+  const turns = turnsOf(log.slice(Math.max(0, from)), rules, reader);
+  return turns.filter(({ seat }) => seat === undefined || seat !== reader);
+}
+
 const blank = ({ seq, step }: Entry, seat?: number, round?: number): Open => ({
   id: seq,
   seat,
@@ -106,15 +127,18 @@ function tell(turn: Open, event: unknown, phase: string | undefined, rules: Stor
     const { phrase, tone } = lead;
     const isOthers = lead.seat !== undefined && lead.seat !== turn.seat;
     const seat = isOthers ? lead.seat : undefined;
-    const isNew = !line || (!lead.joins && (line.phase !== phase || line.seat !== seat));
-    if (isNew) turn.lines.push((line = { phase, seat, pieces: [], changes: [] }));
-    const piece = addPiece(line as Line, { phrase, count: 1, tone });
+    // What was paid before belongs to what it was paid for.
+    const isSame = line?.phase === phase && (line?.seat === seat || line?.pieces.length === 0);
+    if (!line || (!lead.joins && !isSame))
+      turn.lines.push((line = { phase, seat, pieces: [], changes: [] }));
+    if (line.pieces.length === 0) line.seat = seat;
+    const piece = addPiece(line, { phrase, count: 1, tone });
     turn.leads.push({ lead, piece });
   } else if (!line || line.phase !== phase) {
     turn.lines.push((line = { phase, pieces: [], changes: [] }));
   }
   for (const change of changes) {
-    add((line as Line).changes, change);
+    add(line.changes, change);
     add(turn.net, change);
   }
 }

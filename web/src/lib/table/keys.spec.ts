@@ -40,4 +40,20 @@ describe('keys', () => {
     expect(new Set(letters).size).toBe(letters.length);
     for (const group of GROUPS) expect(press(keyOf(group))).toEqual({ group });
   });
+
+  it('confirm with Enter what was clicked, unless the focus was moved since', () => {
+    const button = document.createElement('button');
+    button.className = 'can-choose';
+    document.body.append(button);
+    const found: unknown[] = [];
+    button.addEventListener('keydown', (event) => found.push(keyFor(event)));
+    const key = (name: string) =>
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    key('Enter');
+    key('Tab');
+    key('Enter');
+    button.remove();
+    expect(found).toEqual(['confirm', undefined, undefined]);
+  });
 });
