@@ -73,6 +73,6 @@ valhalla-first-shuffle = If Draugr lie on top, shuffle. If the top is good, leav
 valhalla-minute-goal = Be the last one in play
 valhalla-minute-goal-about = Your cards keep you alive. A player down to one card must survive a last stand: three cards, and not one Draugr.
 valhalla-minute-turn = Lead a main and a support card
-valhalla-minute-turn-about = All turn them up at once. A main card of your own kind is used, and you draw. Equal mains collide and go into the clash.
+valhalla-minute-turn-about = Everyone turns them up at once. If nobody else led your main card, use it and draw. Equal mains collide: into the clash.
 valhalla-minute-end = Draugr thin you out
 valhalla-minute-end-about = In a clash every Draugr costs a card for good. Good cards leave the deck, Draugr stay, until only one of you is left.

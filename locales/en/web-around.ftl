@@ -359,6 +359,5 @@ web-learn-failed = The lesson couldn't be opened
 web-learn-kept = You were at step { $step } of { $of }. Pick up where you left off?
 web-learn-go-on = Continue the lesson
 web-minute = The game in a minute
-web-hint-close = Close the hint
 web-settings-hints = Hints for beginners
 web-settings-hints-about = A short tip the first time a kind of decision comes up

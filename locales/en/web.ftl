@@ -213,3 +213,5 @@ web-error-set_aside = This table is set aside: its record is damaged. No other t
 web-error-storage_failed = The hall cannot write at the moment. Your choice is kept on this page; please try again.
 web-error-busy = The hall is busy. Please try again in a moment.
 web-error-shutting_down = The hall is closing for a moment. The page calls again by itself.
+web-hint = Tip
+web-hint-close = Close the tip

@@ -12,6 +12,7 @@ mod floods;
 mod hidden_questions;
 mod house;
 mod leaks;
+mod lessons;
 mod limits;
 mod offered_games;
 mod patches;

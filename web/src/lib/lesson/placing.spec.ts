@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { place } from './placing';
 
-const SIZE = { width: 300, height: 100 };
+/** As it lies somewhere else already. */
+const SIZE = { left: 7, top: 9, width: 300, height: 100 };
 const PAGE = { width: 1000, height: 800 };
 const meets = (
   at: { left: number; top: number },

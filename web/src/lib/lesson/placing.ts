@@ -45,8 +45,8 @@ export function place(
   });
   const cost = (at: { left: number; top: number }) =>
     precious.reduce(
-      (sum, { box, weight }) => sum + weight * overlap({ ...at, ...size }, box),
-      MATTERS_MOST * overlap({ ...at, ...size }, target),
+      (sum, { box, weight }) => sum + weight * overlap({ ...size, ...at }, box),
+      MATTERS_MOST * overlap({ ...size, ...at }, target),
     );
   let best = within(beside[0] ?? middle);
   for (const candidate of [...beside, ...corners].map(within))
