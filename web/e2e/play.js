@@ -39,22 +39,35 @@ const OPEN =
   '.mine [data-spot].can-choose, .options .option:not(.picked), .board .can-choose[data-spot]';
 const WAY_OUT = '[data-answer="way-out"]';
 
-/** Makes one decision by pressing what glows, then the confirmation. */
+/** How long a decision may take: an answer may be on its way still, or the table tell. */
+const PATIENCE_MS = 20_000;
+
+/** Makes one decision by pressing what glows, then the confirmation; where nothing glows, the way out. */
 export async function clickOnce(page, press = clickInSight) {
   const confirm = page.locator(CONFIRM);
   const open = page.locator(`${OPEN}, .player.can-choose .aim`);
-  for (let touch = 0; touch < 14 && (await confirm.count()) === 0; touch += 1) {
-    if ((await open.count()) === 0) break;
-    await press(open.first());
+  const wayOut = page.locator(`${WAY_OUT}:not(:disabled)`);
+  const isSent = () => page.evaluate(() => document.querySelector('.confirm .sent') !== null);
+  for (const begin = Date.now(); Date.now() - begin < PATIENCE_MS;) {
+    const asked = await page.$('.truth .ask');
+    const isReady = (await confirm.count()) > 0;
+    if (!isReady && (await open.count()) > 0 && !(await isSent())) {
+      await press(open.first());
+      continue;
+    }
+    if (!isReady && (await wayOut.count()) === 0) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    await press(isReady ? confirm : wayOut);
+    // Either the answer is on its way, or the next question is there already and may be answered, too.
+    await page.waitForFunction(
+      ([ask, ready]) => !ask?.isConnected || !document.querySelector(ready),
+      [asked, CONFIRM],
+    );
+    return;
   }
-  const asked = await page.$('.truth .ask');
-  // Where nothing else can be done, there is the way out.
-  await press((await confirm.count()) > 0 ? confirm : page.locator(WAY_OUT));
-  // Either the answer is on its way, or the next question is there already and may be answered, too.
-  await page.waitForFunction(
-    ([ask, ready]) => !ask?.isConnected || !document.querySelector(ready),
-    [asked, CONFIRM],
-  );
+  throw new Error('there is nothing to press');
 }
 
 /** Plays on until the game is over, or `each` says to stop. */
