@@ -11,18 +11,20 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 fn main() -> Outcome<()> {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../..").canonicalize()?;
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    fs::write(out.join("locales.rs"), locales(&root.join("locales"))?)?;
+    let folder = root.join("locales");
+    fs::write(out.join("locales.rs"), locales(&folder, |path| !is_the_pages(path))?)?;
+    fs::write(out.join("titles.rs"), locales(&folder, is_a_title)?)?;
     fs::write(out.join("rulebooks.rs"), rulebooks(&root.join("games"))?)?;
     Ok(())
 }
 
-/// `locales/<language>/*.ftl`, by language.
-fn locales(folder: &Path) -> Outcome<String> {
+/// Those of `locales/<language>/*.ftl` that are wanted, by language.
+fn locales(folder: &Path, wanted: fn(&Path) -> bool) -> Outcome<String> {
     let mut list = String::from("&[\n");
     for language in entries(folder)?.iter().filter(|path| path.is_dir()) {
         writeln!(list, "    ({:?}, &[", stem(language))?;
         let files = entries(language)?;
-        for file in files.iter().filter(|path| has_extension(path, "ftl") && !is_the_pages(path)) {
+        for file in files.iter().filter(|path| has_extension(path, "ftl") && wanted(path)) {
             writeln!(list, "        ({:?}, include_str!({:?})),", stem(file), watched(file))?;
         }
         list.push_str("    ]),\n");
@@ -73,6 +75,11 @@ fn stem(path: &Path) -> String {
 /// Whether a file holds words that only the page says, and only the page's tests know about.
 fn is_the_pages(path: &Path) -> bool {
     stem(path).split('-').any(|part| part == "web")
+}
+
+/// Whether a file says what a game is to those who do not play it yet.
+fn is_a_title(path: &Path) -> bool {
+    stem(path).ends_with("-web-title")
 }
 
 fn has_extension(path: &Path, extension: &str) -> bool {

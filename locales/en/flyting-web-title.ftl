@@ -1,6 +1,7 @@
 # What the page says about Flyting to those who do not play it yet.
 
 flyting-web-title = Flyting
+flyting-web-weight = Easy to learn
 flyting-web-about = A contest of verses. Recite what nobody else recites and take the floor: boast, drink or listen.
 flyting-web-look-1 = Everybody secretly chooses a verse, or silence.
 flyting-web-look-2 = The best verse that only one recites takes the floor.

@@ -1,6 +1,7 @@
 # What the page says about Valda to those who do not play it yet.
 
 valda-web-title = Valda
+valda-web-weight = Takes some learning
 valda-web-about = Six rounds to win the most followers. Roll for blood, diamonds and gold, build temples to borrow the powers of seven gods, and survive the attacks that everybody may make on whoever has the turn.
 valda-web-look-1 = On your turn the dice of your mines and drills give you resources; cards turn them into more.
 valda-web-look-2 = Temples bring followers, a card of the god and a power. Three in one land and the land is yours.

@@ -397,3 +397,10 @@ valda-web-provenance-reconstructed = reconstructed
 ## A defence as a sum
 
 valda-web-total-sum = { $printed } + { $bonus } Tyr = { $total } against { $value }
+
+## How a game went
+
+valda-web-course-dice = Dice rolled
+valda-web-course-drawn = Cards drawn
+valda-web-course-attacks = Attacks
+valda-web-course-blocked = Blocked

@@ -1,6 +1,7 @@
 # What the page says about Valhalla to those who do not play it yet.
 
 valhalla-web-title = Valhalla
+valhalla-web-weight = Easy to learn
 valhalla-web-about = A quick duel of secret choices. Lead a weapon nobody else leads and turn it on your rivals; lead the same as another and you are thrown into the clash, where every Draugr costs a card for good. The last one standing wins.
 valhalla-web-look-1 = Everybody secretly chooses two cards: a main and a support.
 valhalla-web-look-2 = All are turned up at once. Equal mains collide; the others use their effects and draw.

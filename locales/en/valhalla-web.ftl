@@ -272,3 +272,11 @@ valhalla-web-headline-locked = { $locked ->
     [one] A Draugr locks the armoury
    *[other] { $locked } Draugr locked
 }
+
+## How a game went
+
+valhalla-web-course-cards = Cards in hand
+valhalla-web-course-drawn = Drawn
+valhalla-web-course-collided = Collisions
+valhalla-web-course-bitten = Draugr bites
+valhalla-web-course-lost = Lost

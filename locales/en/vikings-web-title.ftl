@@ -1,6 +1,7 @@
 # What the page says about Tiny Epic Vikings, beyond what the game itself says.
 
 vikings-web-title = Tiny Epic Vikings
+vikings-web-weight = Takes some learning
 vikings-web-about = Three eras of Vikings. Draft your leaders, sail, settle and build to hold the Runes of the islands, and battle for the favor of the gods: the more furious a god, the more its Runes are worth.
 vikings-web-look-1 = Keep a Viking, pass the rest on. Then play them all, one a turn: face up for what they do, face down for battle.
 vikings-web-look-2 = Settlers, Temples and docked Boats are Influence. The most Influence holds the Rune of an island.

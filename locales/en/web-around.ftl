@@ -1,13 +1,19 @@
 # What the page says before, beside and after a game: nobody has to wait for it to sit down at a table.
 
 web-title = Gladsheim: Norse board games with friends and bots
-web-tagline = The hall where Norse board games are played: in your browser, with friends or against bots, with nothing to install.
+web-tagline = Norse board games in your browser, with friends or against bots. Nothing to install.
 
 ## Everywhere
 
 web-cancel = Never mind
 web-copy = Copy
 web-copied = Copied
+web-share = Share
+web-share-code = QR code
+web-share-code-label = The link as a QR code
+web-share-code-about = Point the camera of another device at it.
+web-share-invite = Come and play { $game } with me
+web-share-table = A game of { $game }
 web-loading = One moment …
 web-rules-title = Rules of { $game }
 web-rules-search = Search the rules
@@ -27,20 +33,41 @@ web-theme-to-dark = Change to the dark theme
 
 web-play-now = Play now
 web-play-friends = Play with friends
-web-play-bots = Choose bots and options
 web-play-bots-title = Play against bots
-web-play-about = Play now deals you a game of { $game } against bots at once. No account, no installation.
+web-play-about = Play now deals you in to { $game } against bots, right away. No account needed.
 web-games = The games
-web-door = Play { $game } now
-web-door-play = Play
-web-door-bots = Options
+web-door = About { $game }
+web-door-play = Play against bots
+web-door-bots = Choose bots and options
 web-door-friends = With friends
-web-door-learn = Learn the rules
+web-door-learn = Read the rules
 web-players = { $from } to { $to } players
+web-players-short = { $from }–{ $to } players
 web-minutes = { $from } to { $to } minutes
+web-minutes-short = { $from }–{ $to } min
 web-my-tables = My tables
 web-open-tables = Open tables
-web-open-none = Nobody has left a seat open at the moment. Make a table and let people find it.
+web-open-none = No open tables right now. Start one and let people find it.
+web-filter = Filter open tables
+web-filter-games = All games
+web-filter-clocks = Any pace
+web-filter-live = Played in one sitting
+web-filter-slow = Days per move
+web-filter-untimed = No clock
+web-filter-players = Any number of players
+web-filter-none = No open table matches. Try a wider filter.
+web-table-with = With
+web-table-against = Against
+web-result-won = You won
+web-result-shared = You shared the win
+web-result-place = { $rank ->
+    [2] You came 2nd of { $of }
+    [3] You came 3rd of { $of }
+   *[other] You came { $rank }th of { $of }
+}
+web-result-winner = { $who } won
+web-result-agreed = Ended by agreement
+web-result-too_long = Called off
 web-your-turn = Your turn
 web-phase-lobby = Gathering
 web-phase-playing = Being played
@@ -61,7 +88,15 @@ web-create-players = Players
 web-create-bots = Bots among them
 web-create-strength = Strength of the bots
 web-create-needs = Only with { $option }.
-web-create-clock = Time
+web-create-clock = Clock
+web-create-zero = When time runs out
+web-create-lot = Draw seats by lot
+web-create-lot-about = Who sits where, and so who starts, is decided when the game begins.
+web-presets = How would you like to play?
+web-preset-table = Around one table
+web-preset-online = An evening online
+web-preset-letters = A move now and then
+web-preset-last = Same as last time
 web-create-public = Let people find it
 web-create-public-about = The table is listed on the gate for everybody to join. Otherwise only those come who have the link.
 web-create-secrecy = Secrets
@@ -72,11 +107,43 @@ web-secrecy-strict-about = Every secret answer has ten seconds, whether or not s
 web-secrecy-off = No pauses
 web-secrecy-off-about = The game goes on at once: everybody can tell when somebody is asked in secret.
 web-your-name = Your name
-web-clock-none = No clock
-web-clock-brisk = 5 minutes each, and 10 seconds a move
-web-clock-calm = 15 minutes each, and 20 seconds a move
-web-clock-day = A day for each move
-web-clock-days = Three days for each move
+web-clock-own = Set your own clock …
+web-clock-kind-live = Time for the whole game
+web-clock-kind-slow = Time per move
+web-clock-bank = Each player starts with
+web-clock-increment = Every move adds
+web-clock-move = For each move
+web-clock-unit = { $what }: unit
+web-unit-second = seconds
+web-unit-minute = minutes
+web-unit-hour = hours
+web-unit-day = days
+web-span-second = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+web-span-minute = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+web-span-hour = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+web-span-day = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+web-time-untimed = No clock
+web-time-slow = { $time } per move
+web-time-bank = { $bank } each
+web-time-live = { $bank } each, plus { $more } per move
+web-zero-nudge = Just remind them
+web-zero-nudge-about = When your time is up, the table is told and goes on waiting for you.
+web-zero-bot_move = A bot makes the move
+web-zero-bot_move-about = When your time is up, a bot makes that one move for you.
+web-zero-bot_seat = A bot takes over
+web-zero-bot_seat-about = When your time is up, a bot plays for you until you come back.
 web-bot-thrall = Thrall, a beginner
 web-bot-karl = Karl, who knows the ropes
 web-bot-jarl = Jarl, who thinks ahead
@@ -111,9 +178,48 @@ web-lobby-start-why = { $empty ->
     [one] The game can begin as soon as the last seat is taken. Seat a bot there if nobody comes.
    *[other] The game can begin as soon as all seats are taken. Seat bots there if nobody comes.
 }
-web-lobby-wait = The game begins as soon as the host deals the cards.
+web-lobby-wait = The game begins when the host deals the cards.
+web-lobby-ready = I'm ready
+web-lobby-ready-yes = Ready!
+web-lobby-ready-mark = Ready
+web-lobby-unready = { $count ->
+    [0] Everyone else is ready.
+    [one] One player isn't ready yet. You can deal anyway.
+   *[other] { $count } players aren't ready yet. You can deal anyway.
+}
+web-lobby-when-ready = { $count ->
+    [0] The cards are dealt as soon as every seat is taken.
+    [one] The cards are dealt as soon as one more player is ready.
+   *[other] The cards are dealt as soon as { $count } more players are ready.
+}
+web-lobby-up = Move seat { $seat } up
+web-lobby-arrange = Change the table
+web-lobby-set-clock = Set this clock
+web-terms-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 web-claim = You are invited
-web-claim-about = A seat at a table is waiting for you. Say what you are called and sit down.
+web-claim-host = { $host } invites you to play
+web-claim-the-host = the host
+web-claim-about = Choose a name and take your seat.
+web-claim-playing = The game is already under way. Choose a name and take over a seat.
+web-claim-there = At the table:
+web-claim-personal = Your own seat
+web-claim-personal-about = With this link you play on from this device.
+web-claim-go-on = Play on here
+web-claim-to-table = To the table
+web-claim-own = Start a game of your own
+web-claim-used = This invitation has been used
+web-claim-used-about = Each invitation opens one seat, once. Ask { $host } for a new one.
+web-claim-expired = This invitation has expired
+web-claim-expired-about = Ask { $host } for a new one.
+web-claim-full = Every seat is taken
+web-claim-full-about = Somebody was faster. Ask { $host } for a seat in the next game.
+web-claim-over = This game is over
+web-claim-over-about = You can start a game of your own, or ask { $host } for another one.
+web-claim-wrong = This link doesn't open anything
+web-claim-wrong-about = Perhaps part of it got lost when it was copied, or the table is gone. Ask for the link again.
 
 ## Seats
 
@@ -140,6 +246,13 @@ web-chat-muted = The host has muted you. You can still read.
 ## The end
 
 web-over-victory = Victory is yours!
+web-over-victory-shared = You share the victory!
+web-over-headline = { $count ->
+    [one] { $who } wins the game
+   *[other] { $who } share the victory
+}
+web-over-decided = { $what } decided it: { $first } to { $second }
+web-over-waiting = Play again? Waiting for
 web-over-rank = { $rank ->
     [1] 1st
     [2] 2nd
@@ -160,6 +273,15 @@ web-over-player = Player
 web-over-place = Place
 web-over-table = Look at the table
 web-over-board = Table
+
+## How a game went
+
+web-course = How it went
+web-course-chart = { $what } over the rounds
+web-course-start = Start
+web-course-rounds = Rounds
+web-course-decisions = Decisions
+web-course-minutes = Minutes
 
 ## The menu
 

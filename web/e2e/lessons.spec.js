@@ -1,10 +1,9 @@
 /** Guided first games: every one of them walked on a phone and on a desk, and what a beginner may do in it. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { decision } from './play.js';
 import { newTable } from './tables.js';
 

@@ -20,7 +20,8 @@ test(`${title} has a door, a table and a rulebook`, async () => {
     const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
     await open();
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    await page.getByRole('button', { name: `Play ${title} now` }).click();
+    await page.getByRole('button', { name: `About ${title}` }).click();
+    await page.getByRole('button', { name: 'Play against bots' }).click();
     await page.waitForURL('**/t/*');
     for (let count = 0; count < DECISIONS; count += 1) {
       assert.equal(await decision(page), 'mine');

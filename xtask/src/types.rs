@@ -62,6 +62,10 @@ fn files() -> Result<BTreeMap<String, String>> {
     wire.add::<protocol::Claimed>();
     wire.add::<protocol::Invite>();
     wire.add::<protocol::InviteMade>();
+    wire.add::<protocol::Invitation>();
+    wire.add::<protocol::Arrange>();
+    wire.add::<protocol::Ready>();
+    wire.add::<protocol::LookAtInvitation>();
     wire.add::<protocol::PersonalLink>();
     wire.add::<protocol::SeatBot>();
     wire.add::<protocol::Leave>();

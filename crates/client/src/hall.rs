@@ -5,7 +5,7 @@ use std::time::Duration;
 use gladsheim_engine::Seat;
 use gladsheim_protocol::{
     API, Accepted, Act, Chat, ChatLine, Claim, Claimed, CreateTable, Empty, Games, Hello, Invite,
-    InviteMade, Join, Leave, Log, Motion, PersonalLink, Proposal, Say, SeatBot, Seated,
+    InviteMade, Join, Leave, Log, Motion, PersonalLink, Proposal, Ready, Say, SeatBot, Seated,
     StandingOrder, State, Table, TableId, TableList, TableQuery, Verb,
 };
 use hyper::Method;
@@ -200,6 +200,11 @@ impl Hall {
     /// Takes the seat back from the bot that stood in.
     pub async fn take_back(&self, table: &TableId, seat: Seat) -> Result<Table, Error> {
         self.post(&format!("/tables/{table}/seats/{seat}/take-back"), &Empty {}).await
+    }
+
+    /// Says that the game may begin, or takes it back.
+    pub async fn ready(&self, table: &TableId, ready: bool) -> Result<Table, Error> {
+        self.post(&format!("/tables/{table}/ready"), &Ready { ready }).await
     }
 
     /// Leaves for good.

@@ -29,13 +29,13 @@ pub struct Clock {
 pub enum Time {
     /// Not at all.
     Untimed {},
-    /// A bank of time for the whole game, and a little more with every move.
+    /// A bank of time for the whole game, and a little more with every move: minutes, or days.
     Live {
         /// The bank at the start, in milliseconds.
-        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
+        #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 5_184_000_000_u64))]
         bank_ms: u64,
         /// What every move adds, in milliseconds.
-        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 3_600_000))]
+        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 2_592_000_000_u64))]
         increment_ms: u64,
     },
     /// The same time for every move: hours or days.

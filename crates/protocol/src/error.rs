@@ -108,6 +108,8 @@ pub enum ErrorCode {
     AlreadySeated,
     /// Some seats are still empty.
     SeatsEmpty,
+    /// Somebody is not ready, and the game waits for everybody.
+    NotReady,
     /// The game has not begun.
     NotStarted,
     /// The game has begun.

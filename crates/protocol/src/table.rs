@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use gladsheim_engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ask, Clock, TableId, Verb};
+use crate::{Ask, Clock, Over, TableId, Verb};
 
 /// Everything about a table that is not the position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -51,6 +51,11 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub is_lesson: bool,
+    /// Whether the cards are dealt as soon as everybody is ready, and not before: so it is where the
+    /// same people play again.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub deals_when_ready: bool,
     /// What has been proposed and waits for answers.
     pub proposals: Vec<OpenProposal>,
     /// The table at which the same people play again.
@@ -171,6 +176,10 @@ pub struct SeatState {
     pub online: bool,
     /// Whether the seat has left the game for good.
     pub left: bool,
+    /// Whether the player has said, before the start, that the game may begin.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub ready: bool,
     /// What the player added to the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -288,6 +297,18 @@ pub struct TableLine {
     pub deadline: Option<u64>,
     /// When it was made, in milliseconds since 1970.
     pub created_at: u64,
+    /// When the game began, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub started_at: Option<u64>,
+    /// When it was over, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub ended_at: Option<u64>,
+    /// How it ended, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub over: Option<Over>,
 }
 
 /// Tables, in the order in which they are to be shown.

@@ -165,6 +165,7 @@ const fn status(refusal: &TableError) -> StatusCode {
         | Refusal::TableFull
         | Refusal::AlreadySeated
         | Refusal::SeatsEmpty
+        | Refusal::NotReady
         | Refusal::NotStarted
         | Refusal::AlreadyStarted
         | Refusal::Over

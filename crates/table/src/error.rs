@@ -73,6 +73,9 @@ pub enum TableError {
     /// Some seats are still empty.
     #[error("some seats are still empty")]
     SeatsEmpty,
+    /// Somebody is not ready, and the game waits for everybody.
+    #[error("somebody is not ready yet, and the game waits for everybody")]
+    NotReady,
     /// The game has not begun.
     #[error("the game has not begun")]
     NotStarted,
@@ -138,6 +141,7 @@ impl TableError {
             Self::TableFull => Code::TableFull,
             Self::AlreadySeated => Code::AlreadySeated,
             Self::SeatsEmpty => Code::SeatsEmpty,
+            Self::NotReady => Code::NotReady,
             Self::NotStarted => Code::NotStarted,
             Self::AlreadyStarted => Code::AlreadyStarted,
             Self::Over => Code::Over,

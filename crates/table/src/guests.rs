@@ -105,7 +105,7 @@ impl Table {
         let name = record.seat(seat).and_then(|of| of.sitter.name(&record.id, seat));
         let is_on = record.phase == Phase::Playing;
         let Some(left) = record.seats.get_mut(seat.index()) else { return };
-        (left.muted, left.orders) = (false, Default::default());
+        (left.muted, left.ready, left.orders) = (false, false, Default::default());
         let mut gone = Vec::new();
         let is_person = matches!(left.sitter, Sitter::Person { .. });
         if let Sitter::Person { holders, .. } = &left.sitter {

@@ -1,6 +1,6 @@
 //! Inviting somebody to a seat, going on from another device, and using either.
 
-use gladsheim_engine::{Seat, SeatSet};
+use gladsheim_engine::Seat;
 use gladsheim_protocol::{
     Claim, Claimed, Invite, InviteMade, PersonalLink, Phase, Token, claim_path,
 };
@@ -42,7 +42,7 @@ impl Table {
                 "an invitation for many is for no particular seat".into(),
             ));
         }
-        let takeable = self.takeable();
+        let takeable = self.record.takeable();
         match seat {
             Some(seat) if !takeable.contains(seat) => return Err(TableError::SeatTaken),
             None if takeable.is_empty() => return Err(TableError::TableFull),
@@ -64,13 +64,6 @@ impl Table {
         }
         change.keys.push(key);
         Ok(self.outcome(change, Then::Table, now).replying(made))
-    }
-
-    /// The seats that an invitation can open: free ones, and those that a bot plays.
-    fn takeable(&self) -> SeatSet {
-        self.record.seats_where(|seat| {
-            !seat.left && (seat.sitter == Sitter::Nobody || seat.sitter.bot().is_some())
-        })
     }
 
     fn new_key(
@@ -176,7 +169,7 @@ impl Table {
         if key.kind == KeyKind::OpenInvite && self.record.removed.contains(&person) {
             return Err(TableError::Removed);
         }
-        let takeable = self.takeable();
+        let takeable = self.record.takeable();
         let free = self.record.seats_where(|seat| seat.is_free(now));
         let seat = match key.seat {
             Some(seat) => takeable.contains(seat).then_some(seat).ok_or(TableError::SeatTaken)?,

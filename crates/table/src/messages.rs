@@ -64,6 +64,7 @@ impl Table {
             },
             prefix: record.prefix.as_ref().map(PrefixRecord::told),
             is_lesson: record.is_lesson,
+            deals_when_ready: record.deals_when_ready && record.phase == Phase::Lobby,
             proposals: proposals.collect(),
             rematch: record.rematch.clone(),
             watchers: self.viewers.watchers(),
@@ -267,8 +268,9 @@ fn seat_state(
     let entropy = (!seat.entropy.is_empty()).then(|| seat.entropy.clone());
     let former = seat.former.iter();
     let former = former.map(|one| FormerName { name: one.name.clone(), until: one.until });
-    let (left, muted, former) = (seat.left, seat.muted, former.collect());
-    SeatState { seat: number, occupant, online, left, entropy, muted, former }
+    let (left, ready, muted) = (seat.left, seat.ready, seat.muted);
+    let former = former.collect();
+    SeatState { seat: number, occupant, online, left, ready, entropy, muted, former }
 }
 
 /// A table in a list, as a person may know it.
@@ -290,5 +292,9 @@ pub fn line(record: &TableRecord, person: Option<PersonId>) -> TableLine {
         waits_for_you: playing && seat.is_some_and(|seat| record.waiting.contains(seat)),
         deadline,
         created_at: record.created_at,
+        started_at: record.started_at,
+        // Tables of earlier versions know only when they were last used.
+        ended_at: record.ended_at.or_else(|| record.over.as_ref().map(|_| record.touched_at)),
+        over: record.over.clone(),
     }
 }

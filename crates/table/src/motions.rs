@@ -134,10 +134,8 @@ impl Table {
     pub(crate) fn end_early(&self, end: End, now: Millis) -> Outcome {
         let mut change = self.draft();
         let record = &mut change.record;
-        record.phase = Phase::Over;
-        record.over = Some(Over { end, ranks: Vec::new() });
+        record.end(Over { end, ranks: Vec::new() }, now);
         record.waiting = SeatSet::EMPTY;
-        record.motions.clear();
         clocks::turn(record, None, now);
         self.outcome(change, Then::Ended, now)
     }
@@ -171,6 +169,8 @@ impl Table {
         next.removed.clone_from(&self.record.removed);
         (next.visibility, next.order) = (self.record.visibility, self.record.order);
         (next.clock, next.wanted_secrecy) = (self.record.clock.clone(), self.record.wanted_secrecy);
+        // Nobody is dealt in who is not there yet.
+        next.deals_when_ready = true;
         next.touch(next.created_at, self.settings.keep_days);
         let mut change = self.draft();
         change.record.motions.clear();

@@ -14,8 +14,8 @@ use crate::tokens::PersonId;
 use crate::{Settings, TableError, tokens, typed_text};
 
 /// The longest bank, increment and time for a move.
-const LONGEST_BANK: Millis = DAY;
-const LONGEST_INCREMENT: Millis = 60 * 60 * 1000;
+const LONGEST_BANK: Millis = 60 * DAY;
+const LONGEST_INCREMENT: Millis = 30 * DAY;
 const LONGEST_MOVE: Millis = 30 * DAY;
 const SHORTEST: Millis = 1_000;
 /// How often the name of a table is drawn so that no bot has the host's.
@@ -126,7 +126,7 @@ pub(crate) fn bot(strength: &str) -> Result<BotSpec, TableError> {
         .ok_or_else(|| TableError::UnknownBot(strength.chars().take(20).collect()))
 }
 
-fn check_clock(clock: &Clock) -> Result<(), TableError> {
+pub(crate) fn check_clock(clock: &Clock) -> Result<(), TableError> {
     if let Some(strength) = &clock.bot {
         bot(strength)?;
     }
@@ -140,7 +140,7 @@ fn check_clock(clock: &Clock) -> Result<(), TableError> {
         }
         Time::Slow { per_move_ms } if (SHORTEST..=LONGEST_MOVE).contains(&per_move_ms) => Ok(()),
         Time::Live { .. } => Err(TableError::BadClock(
-            "a bank is from a second to a day, an increment up to an hour",
+            "a bank is from a second to 60 days, an increment up to 30 days",
         )),
         Time::Slow { .. } => Err(TableError::BadClock("a move takes from a second to 30 days")),
     }

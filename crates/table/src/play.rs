@@ -57,13 +57,31 @@ impl Table {
     ) -> Result<Outcome, TableError> {
         self.in_lobby()?;
         self.as_host(person)?;
-        if self.record.free_seats() > 0 {
+        let mut unready = self.record.unready();
+        // Whoever deals is ready.
+        self.record.seat_of(person).inspect(|seat| unready.remove(*seat));
+        if self.record.deals_when_ready && !unready.is_empty() {
+            return Err(TableError::NotReady);
+        }
+        self.deal(self.draft(), now, random)
+    }
+
+    /// Begins the game, with whatever else changes in the same moment.
+    ///
+    /// # Errors
+    /// If seats are empty.
+    pub(crate) fn deal(
+        &self,
+        mut change: Change,
+        now: Millis,
+        random: &mut dyn RandomSource,
+    ) -> Result<Outcome, TableError> {
+        if change.record.free_seats() > 0 {
             return Err(TableError::SeatsEmpty);
         }
-        let mut change = self.draft();
         if change.record.order == Order::Shuffled {
-            shuffle(&mut change.record.seats, random)?;
-            change.owners_changed = true;
+            let by_lot = shuffled(change.record.seats.len(), random)?;
+            self.reseat(&mut change, &by_lot);
         }
         let record = &mut change.record;
         let usual = if record.people().len() > 1 { Secrecy::Usual } else { Secrecy::Off };
@@ -135,9 +153,7 @@ impl Table {
         // What was asked to be taken back is no longer the last step.
         record.motions.retain(|motion| motion.verb != Verb::Undo);
         if let Some(standings) = step.standings() {
-            record.phase = Phase::Over;
-            record.over = Some(played(&standings));
-            record.motions.clear();
+            record.end(played(&standings), now);
         }
         if let EntryKind::Withdraw { .. } = kind {
             clocks::think_again(record, seat);
@@ -162,8 +178,9 @@ fn played(standings: &Standings) -> Over {
     Over { end: End::Played, ranks: standings.ranks().to_vec() }
 }
 
-/// Puts everybody on a seat drawn by lot.
-fn shuffle<T>(seats: &mut [T], random: &mut dyn RandomSource) -> Result<(), NoRandomness> {
+/// All seats, in an order drawn by lot.
+fn shuffled(count: usize, random: &mut dyn RandomSource) -> Result<Vec<Seat>, NoRandomness> {
+    let mut seats: Vec<Seat> = Seat::all(count).collect();
     let bytes: [u8; 32] = draw(random)?;
     let numbers = bytes
         .chunks_exact(4)
@@ -172,5 +189,5 @@ fn shuffle<T>(seats: &mut [T], random: &mut dyn RandomSource) -> Result<(), NoRa
         let other = usize::try_from(number % (last as u64 + 1)).unwrap_or(last);
         seats.swap(last, other);
     }
-    Ok(())
+    Ok(seats)
 }

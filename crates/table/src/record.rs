@@ -90,6 +90,12 @@ pub struct TableRecord {
     /// Since when people are here, device by device.
     #[serde(default)]
     pub devices: Vec<DeviceRecord>,
+    /// Whether the cards are dealt as soon as everybody is ready, and not before.
+    #[serde(default)]
+    pub deals_when_ready: bool,
+    /// When the game was over; tables of earlier versions do not know.
+    #[serde(default)]
+    pub ended_at: Option<u64>,
     /// Whom the host has removed: only an invitation of their own opens a seat to them.
     #[serde(default)]
     pub removed: Vec<PersonId>,
@@ -163,6 +169,9 @@ pub struct SeatRecord {
     /// What its player wants to be asked, by the name of the moment.
     #[serde(default)]
     pub orders: BTreeMap<String, Ask>,
+    /// Whether its player has said that the game may begin.
+    #[serde(default)]
+    pub ready: bool,
     /// Whether its player may not chat.
     #[serde(default)]
     pub muted: bool,
@@ -321,6 +330,8 @@ impl TableRecord {
             kept_until: None,
             keep_days: None,
             devices: Vec::new(),
+            deals_when_ready: false,
+            ended_at: None,
             removed: Vec::new(),
         }
     }
@@ -381,6 +392,35 @@ impl TableRecord {
         self.kept_until = self.kept_until.map(|until| until + by);
         // The days are counted from here again when their number changes.
         self.touched_at += by;
+    }
+
+    /// The seats that an invitation can open: free ones, and those that a bot plays.
+    #[must_use]
+    pub fn takeable(&self) -> SeatSet {
+        self.seats_where(|seat| {
+            !seat.left && (seat.sitter == Sitter::Nobody || seat.sitter.bot().is_some())
+        })
+    }
+
+    /// The seats of people who have not said that the game may begin.
+    #[must_use]
+    pub fn unready(&self) -> SeatSet {
+        self.seats_where(|seat| matches!(seat.sitter, Sitter::Person { .. }) && !seat.ready)
+    }
+
+    /// What the host is called, if the host has a seat.
+    #[must_use]
+    pub fn host_name(&self) -> Option<String> {
+        let seat = self.hosts.iter().find_map(|host| self.seat_of(*host))?;
+        self.seat(seat)?.sitter.name(&self.id, seat)
+    }
+
+    /// Notes how the game ended.
+    pub(crate) fn end(&mut self, over: Over, now: u64) {
+        self.phase = Phase::Over;
+        self.over = Some(over);
+        self.ended_at = Some(now);
+        self.motions.clear();
     }
 
     /// The seats for which something holds.

@@ -33,5 +33,9 @@ pub type File = (&'static str, &'static str);
 /// Every language there is, with its files.
 pub const LOCALES: &[(&str, &[File])] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
+/// What the games are called and are about, by language: the page's own words, which the hall says too
+/// where a link is shown before the page is opened.
+pub const TITLES: &[(&str, &[File])] = include!(concat!(env!("OUT_DIR"), "/titles.rs"));
+
 /// Every rulebook there is: its game, its language and its text.
 pub const RULEBOOKS: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulebooks.rs"));

@@ -6,7 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
 use gladsheim_engine::{Phrase, Seat};
 
-use crate::{LOCALES, arguments};
+use crate::{LOCALES, TITLES, arguments};
 
 /// Who reads a sentence, and what the players are called.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +72,9 @@ impl Words {
     pub fn load(language: &str) -> Result<Self, UnknownLanguage> {
         let locale = LOCALES.iter().find(|(code, _)| *code == language);
         let (code, files) = locale.ok_or_else(|| UnknownLanguage(language.to_owned()))?;
-        let texts: Vec<&str> = files.iter().map(|(_, text)| *text).collect();
+        let titles =
+            TITLES.iter().filter(|(code, _)| *code == language).flat_map(|(_, files)| *files);
+        let texts: Vec<&str> = files.iter().chain(titles).map(|(_, text)| *text).collect();
         Ok(Self::from_files(code, &texts))
     }
 

@@ -71,6 +71,27 @@ key: string,
 text: string, } } | { "phrase": Phrase } | { "list": Array<Arg> };
 
 /**
+ * What the host arranges before the start; what is not said stays as it is.
+ */
+export type Arrange = {
+/**
+ * The present seats in the order in which they are to be, each of them once.
+ */
+seats?: Array<number>,
+/**
+ * Whether seats are dealt by lot at the start.
+ */
+order?: Order,
+/**
+ * The clock. Whoever was ready for another one is asked again.
+ */
+clock?: Clock,
+/**
+ * Who may find the table.
+ */
+visibility?: Visibility, };
+
+/**
  * When a player wants to be asked at a moment at which one may interrupt.
  */
 export type Ask = "always" | "concerned" | "never";
@@ -433,7 +454,7 @@ error: Problem, };
 /**
  * The kinds of problems. They are never renamed, and new ones may come.
  */
-export type ErrorCode = "malformed" | "unsupported_version" | "unsupported_media_type" | "too_large" | "timed_out" | "not_found" | "method_not_allowed" | "foreign_origin" | "unknown_host" | "too_many_requests" | "quota_reached" | "unknown_game" | "bad_setup" | "bad_content" | "unknown_bot" | "bad_clock" | "bad_name" | "bad_text" | "no_such_table" | "no_such_seat" | "bad_token" | "not_seated" | "not_host" | "not_your_seat" | "removed" | "muted" | "own_device" | "seat_taken" | "table_full" | "already_seated" | "seats_empty" | "not_started" | "already_started" | "over" | "not_over" | "closed" | "stale" | "not_asked" | "illegal" | "nothing_to_undo" | "nothing_proposed" | "set_aside" | "storage_failed" | "busy" | "shutting_down" | "internal";
+export type ErrorCode = "malformed" | "unsupported_version" | "unsupported_media_type" | "too_large" | "timed_out" | "not_found" | "method_not_allowed" | "foreign_origin" | "unknown_host" | "too_many_requests" | "quota_reached" | "unknown_game" | "bad_setup" | "bad_content" | "unknown_bot" | "bad_clock" | "bad_name" | "bad_text" | "no_such_table" | "no_such_seat" | "bad_token" | "not_seated" | "not_host" | "not_your_seat" | "removed" | "muted" | "own_device" | "seat_taken" | "table_full" | "already_seated" | "seats_empty" | "not_ready" | "not_started" | "already_started" | "over" | "not_over" | "closed" | "stale" | "not_asked" | "illegal" | "nothing_to_undo" | "nothing_proposed" | "set_aside" | "storage_failed" | "busy" | "shutting_down" | "internal";
 
 /**
  * Somebody who had a seat and has it no longer.
@@ -587,6 +608,69 @@ lines?: boolean,
 patches?: boolean, };
 
 /**
+ * An invitation or a personal link, before it is used.
+ */
+export type Invitation = {
+/**
+ * What it opens.
+ */
+kind: OpenLinkKind,
+/**
+ * Whether it does.
+ */
+standing: InvitationStanding,
+/**
+ * The table, if the reader sits there already or made it.
+ */
+table?: TableId,
+/**
+ * What the host is called; a host without a seat has no name.
+ */
+host?: string,
+/**
+ * The game.
+ */
+game: string,
+/**
+ * How many seats there are.
+ */
+players: number,
+/**
+ * The options that differ from their defaults.
+ */
+options: { [key in string]: string },
+/**
+ * Whether it is played with content of the host's own.
+ */
+own_content?: boolean,
+/**
+ * The clock.
+ */
+clock: Clock,
+/**
+ * Where the table stands.
+ */
+phase: Phase,
+/**
+ * The names at the table in seat order, nothing where a seat is free; only while it opens
+ * something.
+ */
+names: Array<string | null>,
+/**
+ * The seat it opens, if it is for a certain one.
+ */
+seat?: number,
+/**
+ * When it expires, in milliseconds since 1970.
+ */
+expires_at: number, };
+
+/**
+ * Whether an invitation or a personal link opens anything.
+ */
+export type InvitationStanding = "open" | "used" | "expired" | "full" | "over";
+
+/**
  * Asks for an invitation.
  */
 export type Invite = {
@@ -682,6 +766,15 @@ seq: number,
  * The steps after the one that was asked for.
  */
 entries: Array<Entry>, };
+
+/**
+ * Asks what an invitation or a personal link opens, without using it.
+ */
+export type LookAtInvitation = {
+/**
+ * The token from the link.
+ */
+token: Token, };
 
 /**
  * Why an answer is worse than the one that is wanted.
@@ -962,6 +1055,15 @@ deadline?: number,
 window?: Window, };
 
 /**
+ * Says that the game may begin, or takes that back.
+ */
+export type Ready = {
+/**
+ * Whether it may.
+ */
+ready: boolean, };
+
+/**
  * Why one action is not allowed now.
  */
 export type Refusal = {
@@ -1130,6 +1232,10 @@ online: boolean,
  * Whether the seat has left the game for good.
  */
 left: boolean,
+/**
+ * Whether the player has said, before the start, that the game may begin.
+ */
+ready?: boolean,
 /**
  * What the player added to the deal.
  */
@@ -1343,6 +1449,11 @@ prefix?: Prefix,
  */
 is_lesson?: boolean,
 /**
+ * Whether the cards are dealt as soon as everybody is ready, and not before: so it is where the
+ * same people play again.
+ */
+deals_when_ready?: boolean,
+/**
  * What has been proposed and waits for answers.
  */
 proposals: Array<OpenProposal>,
@@ -1423,7 +1534,19 @@ deadline?: number,
 /**
  * When it was made, in milliseconds since 1970.
  */
-created_at: number, };
+created_at: number,
+/**
+ * When the game began, in milliseconds since 1970.
+ */
+started_at?: number,
+/**
+ * When it was over, in milliseconds since 1970.
+ */
+ended_at?: number,
+/**
+ * How it ended, once it is over.
+ */
+over?: Over, };
 
 /**
  * Tables, in the order in which they are to be shown.

@@ -5,12 +5,14 @@ mod change;
 mod chat;
 mod docs;
 mod games;
+mod gathering;
 mod lessons;
 mod lists;
 mod middleware;
 mod page;
 mod people;
 mod play;
+mod preview;
 mod replay;
 mod seats;
 mod socket;
@@ -76,6 +78,9 @@ fn described() -> OpenApiRouter<Shared> {
         .routes(routes!(tables::file))
         .routes(routes!(seats::join))
         .routes(routes!(seats::claim))
+        .routes(routes!(gathering::look))
+        .routes(routes!(gathering::arrange))
+        .routes(routes!(gathering::ready))
         .routes(routes!(seats::invite))
         .routes(routes!(seats::revoke))
         .routes(routes!(seats::link))

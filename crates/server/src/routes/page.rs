@@ -1,12 +1,16 @@
 //! The page itself: the built files of `web`, inside the binary, compressed beforehand.
 
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use gladsheim_protocol::API;
 use rust_embed::{Embed, EmbeddedFile};
 
+use super::preview::Preview;
 use super::takes;
 use crate::HallError;
+use crate::auth::Caller;
+use crate::hall::Shared;
 
 /// What `npm run build` leaves. Without it the hall is complete over its API, and says so.
 #[derive(Embed)]
@@ -18,33 +22,96 @@ struct Built;
 const INDEX: &str = "index.html";
 /// Files in here are named after their content, so that they never change.
 const HASHED: &str = "assets/";
+/// The pictures that go with links where they are pasted, by game.
+const PICTURES: &str = "preview/";
 /// The ways in which files were compressed beforehand, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Answers whatever is not of the API: a file of the page, or the page.
-pub(super) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    let is_api = uri.path().starts_with(API) || path.starts_with("api/");
-    if is_api || !matches!(method, Method::GET | Method::HEAD) {
-        return HallError::NotFound.into_response();
+/// What an address that is not of the API asks for.
+#[derive(PartialEq, Eq, Debug)]
+enum Wanted<'p> {
+    /// A file of the page.
+    File(&'p str),
+    /// A place within the page, which finds its way by itself.
+    Place,
+    /// Nothing that there is.
+    Nothing,
+}
+
+fn wanted<'p>(method: &Method, path: &'p str) -> Wanted<'p> {
+    let name = path.trim_start_matches('/');
+    let is_api = path.starts_with(API) || name.starts_with("api/");
+    // An address with an ending is a file.
+    let is_file = name.rsplit('/').next().is_some_and(|name| name.contains('.'));
+    match (is_api, method) {
+        (false, &Method::GET | &Method::HEAD) if is_file => Wanted::File(name),
+        (false, &Method::GET | &Method::HEAD) => Wanted::Place,
+        _ => Wanted::Nothing,
     }
-    // An address with an ending is a file; anything else is a place within the page.
-    let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let name = if is_file { path } else { INDEX };
-    match Built::get(name) {
-        Some(plain) => answer(name, plain, &headers),
-        None if is_file => HallError::NotFound.into_response(),
-        None => not_built(),
+}
+
+/// Answers whatever is not of the API: a file of the page, or the page.
+pub(super) async fn serve(
+    State(hall): State<Shared>,
+    caller: Caller,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    match wanted(&method, uri.path()) {
+        Wanted::File(name) => match Built::get(name) {
+            Some(plain) => answer(name, plain, &headers),
+            None => HallError::NotFound.into_response(),
+        },
+        Wanted::Place => match Built::get(INDEX) {
+            Some(index) => {
+                let preview = Preview::of(&hall, uri.path()).await;
+                place(&index, &preview, &picture_of(&preview, caller.https, &headers), &headers)
+            }
+            None => not_built(),
+        },
+        Wanted::Nothing => HallError::NotFound.into_response(),
+    }
+}
+
+/// The page, with what its link says of itself. It is small enough to be sent as it is.
+fn place(index: &EmbeddedFile, preview: &Preview, picture: &str, headers: &HeaderMap) -> Response {
+    let html = String::from_utf8_lossy(&index.data);
+    let html = html.replacen("</head>", &format!("{}</head>", preview.head(picture)), 1);
+    let tag = format!("\"{}\"", blake3::hash(html.as_bytes()).to_hex());
+    dressed(INDEX, &tag, headers, || html.into_response())
+}
+
+/// Where the picture of a preview is: whoever fetches it needs the whole address.
+fn picture_of(preview: &Preview, https: bool, headers: &HeaderMap) -> String {
+    let own = preview.game.as_ref().map(|game| format!("{PICTURES}{game}.jpg"));
+    let own = own.filter(|name| Built::get(name).is_some());
+    let name = own.unwrap_or_else(|| format!("{PICTURES}hall.jpg"));
+    let scheme = if https { "https" } else { "http" };
+    match headers.get(header::HOST).and_then(|host| host.to_str().ok()) {
+        Some(host) => format!("{scheme}://{host}/{name}"),
+        None => format!("/{name}"),
     }
 }
 
 fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", blake3::Hash::from_bytes(plain.metadata.sha256_hash()).to_hex());
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let mut response = if known.is_some_and(|known| known.contains(tag.as_str())) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
+    dressed(name, &tag, headers, || {
         compressed(name, headers).unwrap_or_else(|| plain.data.into_owned().into_response())
+    })
+}
+
+/// An answer with the headers that its name calls for; whoever has it already is told so.
+fn dressed(
+    name: &str,
+    tag: &str,
+    headers: &HeaderMap,
+    whole: impl FnOnce() -> Response,
+) -> Response {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let mut response = match known {
+        Some(known) if known.contains(tag) => StatusCode::NOT_MODIFIED.into_response(),
+        _ => whole(),
     };
     let caching = if name.starts_with(HASHED) {
         HeaderValue::from_static("public, max-age=31536000, immutable")
@@ -55,7 +122,7 @@ fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
     headers.insert(header::CACHE_CONTROL, caching);
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
+    if let Ok(tag) = HeaderValue::from_str(tag) {
         headers.insert(header::ETAG, tag);
     }
     response
@@ -77,6 +144,7 @@ fn content_type(name: &str) -> &'static str {
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("jpg") => "image/jpeg",
         Some("png") => "image/png",
         Some("woff2") => "font/woff2",
         Some("json" | "webmanifest") => "application/json",
@@ -104,15 +172,13 @@ mod tests {
         assert_eq!(content_type("none"), "application/octet-stream");
     }
 
-    #[tokio::test]
-    async fn the_api_never_answers_with_the_page() {
-        let uri = Uri::from_static("/api/v1/nothing");
-        let response = serve(Method::GET, uri, HeaderMap::new()).await;
-        assert_eq!(response.status(), StatusCode::NOT_FOUND);
-        let uri = Uri::from_static("/nothing.js");
-        let response = serve(Method::GET, uri, HeaderMap::new()).await;
-        assert_eq!(response.status(), StatusCode::NOT_FOUND);
-        let response = serve(Method::POST, Uri::from_static("/"), HeaderMap::new()).await;
-        assert_eq!(response.status(), StatusCode::NOT_FOUND);
+    #[test]
+    fn the_api_never_answers_with_the_page() {
+        let get = |path| wanted(&Method::GET, path);
+        assert_eq!(get("/api/v1/nothing"), Wanted::Nothing);
+        assert_eq!(get("/nothing.js"), Wanted::File("nothing.js"));
+        assert_eq!(get("/c/token"), Wanted::Place);
+        assert_eq!(get("/"), Wanted::Place);
+        assert_eq!(wanted(&Method::POST, "/"), Wanted::Nothing);
     }
 }

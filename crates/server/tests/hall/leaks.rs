@@ -31,7 +31,8 @@ use crate::worlds::{Walk, position, setups, walk, waved_through};
 /// How long two worlds go on together.
 const LONGEST: usize = 8;
 /// What times are called in messages.
-const TIMES: [&str; 4] = ["\"at\":", "\"now\":", "\"deadline\":", "\"left_ms\":"];
+const TIMES: [&str; 6] =
+    ["\"at\":", "\"now\":", "\"deadline\":", "\"left_ms\":", "\"started_at\":", "\"ended_at\":"];
 /// The bank of every player, in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// How many steps of a table with options are looked at, unless everything is.

@@ -9,6 +9,7 @@ mod damaged_data;
 mod deals;
 mod door;
 mod floods;
+mod gathering;
 mod hidden_questions;
 mod house;
 mod leaks;

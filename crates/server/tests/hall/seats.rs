@@ -269,7 +269,15 @@ async fn the_game_ends_by_agreement_and_is_played_again() {
     let next = table["rematch"].as_str().unwrap().to_owned();
     let table = guests[1].get(&at(&next, "")).await.ok();
     assert_eq!((&table["phase"], &table["you"]["seat"]), (&json!("lobby"), &json!(1)));
-    guests[0].post(&at(&next, "/start"), &json!({})).await.ok();
+    assert_eq!(table["deals_when_ready"], true);
+    // Nobody is dealt in who is not there: the host cannot begin before the guest is ready.
+    let start = at(&next, "/start");
+    assert_eq!(guests[0].post(&start, &json!({})).await.problem().1, "not_ready");
+    let (ready, there) = (at(&next, "/ready"), json!({ "ready": true }));
+    let table = guests[0].post(&ready, &there).await.ok();
+    assert_eq!((&table["phase"], &table["seats"][0]["ready"]), (&json!("lobby"), &json!(true)));
+    let table = guests[1].post(&ready, &there).await.ok();
+    assert_eq!(table["phase"], "playing", "the last one who is ready begins the game");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,7 @@
 //! A table with a list of requests and a clock made of numbers.
 
 mod clocks;
+mod gathering;
 mod guests;
 mod lessons;
 mod requests;

@@ -1,6 +1,7 @@
 /** What the page asks of the hall, request by request. */
 import type {
   Access,
+  Arrange,
   BeginLesson,
   ChatLine,
   Claim,
@@ -10,6 +11,7 @@ import type {
   ErrorCode,
   GameContent,
   Games,
+  Invitation,
   Invite,
   InviteMade,
   Join,
@@ -89,6 +91,12 @@ export const hall = {
   start: (id: string) => post<Table>(`${table(id)}/start`),
   invite: (id: string, invite: Invite) => post<InviteMade>(`${table(id)}/invites`, invite),
   personalLink: (id: string) => post<PersonalLink>(`${table(id)}/link`),
+  /** What an invitation says, without using it. */
+  invitation: (token: string) => post<Invitation>('/invitation', { token }),
+  /** What the host changes before the start. */
+  arrange: (id: string, wanted: Arrange) => post<Table>(`${table(id)}/arrange`, wanted),
+  /** Says that the game may begin, or takes it back. */
+  ready: (id: string, ready: boolean) => post<Table>(`${table(id)}/ready`, { ready }),
   claim: (claim: Claim) => post<Claimed>('/claim', claim),
   seatBot: (id: string, seat: number, strength: string) =>
     post<Table>(`${table(id)}/seats/${seat}/bot`, { strength }),

@@ -86,6 +86,8 @@ export type GameUi<View> = {
   sound?(event: unknown): SoundName | undefined;
   /** What is said large of an event that is so grave that nobody may miss it. */
   headline?(event: unknown): Phrase | undefined;
+  /** What the game is told with once it is over; fetched when somebody wants to read it. */
+  course?(): Promise<Course<View>>;
   /** A short name for a spot, for a button. */
   spotName(spot: Spot, choice: Choice | undefined, name: (seat: number) => string): string;
   /** The noun a spot is about, to be drawn on its button. */
@@ -131,6 +133,14 @@ export type Tally = {
   rows: readonly (readonly string[])[];
   /** What decides the game, in a sentence. */
   why: string;
+};
+
+/** What a game that is over is told with: numbers of its views and of its events. */
+export type Course<View> = {
+  /** What is followed over the rounds, each in a chart of its own. */
+  lines: readonly { label: string; of(view: View, seat: number): number }[];
+  /** What is counted of the events, seat by seat. */
+  counts: readonly { label: string; of(event: unknown, seat: number): number }[];
 };
 
 /** Why something is refused, to be put into an explanation. */

@@ -131,7 +131,8 @@ export class ReplayStore<View> {
   }
 }
 
-function viewsOf({ view, entries }: Replay): unknown[] {
+/** The view after each entry. */
+export function viewsOf({ view, entries }: Replay): unknown[] {
   let seen = view;
   return entries.map((entry) => (seen = afterAll(seen, [entry])));
 }

@@ -15,7 +15,14 @@ const COMPOSED = [
   /^web-error-[a-z_]+$/,
   /^web-name-\d$/,
   /^web-bot-(thrall|karl|jarl|odin)$/,
-  /^web-clock-(none|brisk|calm|day|days)$/,
+  /^web-clock-(kind-(live|slow)|bank|increment|move)$/,
+  /^web-(unit|span)-(second|minute|hour|day)$/,
+  /^web-zero-(nudge|bot_move|bot_seat)(-about)?$/,
+  /^web-filter-(live|slow|untimed)$/,
+  /^web-preset-(table|online|letters)$/,
+  /^web-result-(agreed|too_long)$/,
+  /^web-claim-(used|expired|full|over)(-about)?$/,
+  /^web-course-(rounds|decisions|minutes)$/,
   /^web-secrecy-(off|usual|strict)(-about)?$/,
   /^web-access-(personal|invite|invite_many)$/,
   /^web-phase-(lobby|playing|over|closed)$/,
@@ -27,7 +34,7 @@ const COMPOSED = [
   /^web-fair-(commitment|noted|seed)(-about|-found|-wanted)?$/,
   /^web-group-[a-z]+$/,
   // What the frame asks of every game.
-  /^[a-z]+-web-(title|about|credit)$/,
+  /^[a-z]+-web-(title|about|credit|weight)$/,
   /^[a-z]+-web-look-\d$/,
   /^[a-z]+-web-option-[a-z_-]+$/,
   /^[a-z]+-web-wait-[a-z-]+$/,
@@ -86,7 +93,7 @@ describe('the words of the page', () => {
   });
 
   it('are there for each game before it is played: the front page learns no others', () => {
-    const wanted = ['title', 'about', 'credit', 'look-1', 'look-2', 'look-3'];
+    const wanted = ['title', 'about', 'credit', 'weight', 'look-1', 'look-2', 'look-3'];
     const shown = PAGE_FILES.flatMap((file) => /^(\w+)-web\.ftl$/.exec(file)?.[1] ?? []);
     expect(shown.length).toBeGreaterThan(1);
     for (const game of shown) {

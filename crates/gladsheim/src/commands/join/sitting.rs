@@ -200,7 +200,8 @@ impl Sitting {
         let mut args = FluentArgs::new();
         args.set("link", format!("{}{}", hall.address(), table_path(&next)));
         self.tell(("cli-join-rematch", args), out)?;
-        let table = hall.table(&next).await?;
+        // Whoever follows is there: the cards are dealt once everybody is.
+        let table = hall.ready(&next, true).await?;
         self.connection = TableConnection::open(hall, next, true).await?;
         (self.over, self.asked) = (false, None);
         self.sit_at(table);
@@ -221,7 +222,9 @@ impl Sitting {
                 // Whatever hinders it now will be news in a moment.
                 Err(error) if error.is_passing() => Ok(()),
                 Err(error)
-                    if error.problem().is_some_and(|p| p.code == ErrorCode::AlreadyStarted) =>
+                    if error.problem().is_some_and(|problem| {
+                        matches!(problem.code, ErrorCode::AlreadyStarted | ErrorCode::NotReady)
+                    }) =>
                 {
                     Ok(())
                 }

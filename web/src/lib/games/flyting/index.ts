@@ -31,5 +31,6 @@ export const table: GameUi<View> = {
     why: t('flyting-web-why'),
   }),
   offer,
+  course: async () => (await import('./course')).course(),
   heading: (event) => ((event as Event | undefined)?.type === 'round' ? 'round' : undefined),
 };

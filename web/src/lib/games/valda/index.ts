@@ -67,6 +67,7 @@ export const table: GameUi<View> = {
   phases,
   sound: (event) => SOUNDS[(event as Event).type],
   story: async () => (await import('./storyteller')).storyteller,
+  course: async () => (await import('./course')).course(),
   heading(event) {
     const type = (event as Event | undefined)?.type;
     if (type === 'round' || type === 'turn') return 'round';

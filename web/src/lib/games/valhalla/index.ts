@@ -61,6 +61,7 @@ export const table: GameUi<View> = {
   story: async () => (await import('./storyteller')).storyteller,
   offer,
   verb,
+  course: async () => (await import('./course')).course(),
   heading(event) {
     const type = (event as Event | undefined)?.type;
     return type === 'round' || type === 'phase' ? type : undefined;
