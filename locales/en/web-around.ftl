@@ -267,7 +267,7 @@ web-over-rank-shared = { $rank ->
 }
 web-over-rematch = Play again
 web-over-rematch-go = To the new table
-web-over-replay = Look back
+web-over-replay = Replay
 web-over-result = Result
 web-over-player = Player
 web-over-place = Place

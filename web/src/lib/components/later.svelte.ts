@@ -6,7 +6,7 @@
 import { AROUND, locale } from '$lib/words/locale.svelte';
 
 /** How long a table has stood before anything else is fetched. */
-const QUIET_MS = 2_000;
+export const QUIET_MS = 2_000;
 
 /** What is still to be fetched, first what was named first. */
 const waiting = new Set<Later<unknown>>();

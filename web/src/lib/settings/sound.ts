@@ -72,9 +72,6 @@ export function play(name: SoundName): void {
   for (const part of SOUNDS[name]) sound(context, part, volume);
 }
 
-/** Calls the reader to decide. */
-export const call = (): void => play('turn');
-
 function sound(audio: AudioContext, part: Tone | Noise, volume: number): void {
   const start = audio.currentTime + (part.after ?? 0);
   const end = start + part.lasts;
