@@ -6,11 +6,10 @@
  * answer must be in a group or on the table.
  */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
 import { tell } from './figures.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { CONFIRM, decision } from './play.js';
 import { newTable } from './tables.js';
 

@@ -1,10 +1,9 @@
 /** What others did, a choice taken back while others think, and what people like. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
 import { person } from './browser.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, decision, playOn } from './play.js';
 import { newTable } from './tables.js';
 import { decide } from './valda.js';
