@@ -20,7 +20,7 @@ export type Group = keyof typeof KEYS;
 export const GROUPS = Object.keys(KEYS) as Group[];
 
 /** The key that goes to a group; none of them means anything else at a table. */
-export const keyOf = (group: Group): string => KEYS[group];
+export const letterOf = (group: Group): string => KEYS[group];
 
 export const groupFor = (key: string): Group | undefined =>
   GROUPS.find((group) => KEYS[group] === key);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { GROUPS, keyOf } from './groups';
+import { GROUPS, letterOf } from './groups';
 import { keyFor } from './keys';
 
 function press(key: string, on = 'div', more: KeyboardEventInit = {}) {
@@ -36,8 +36,8 @@ describe('keys', () => {
   });
 
   it('go to every group, and each means nothing else', () => {
-    const letters = GROUPS.map(keyOf);
+    const letters = GROUPS.map(letterOf);
     expect(new Set(letters).size).toBe(letters.length);
-    for (const group of GROUPS) expect(press(keyOf(group))).toEqual({ group });
+    for (const group of GROUPS) expect(press(letterOf(group))).toEqual({ group });
   });
 });
