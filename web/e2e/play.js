@@ -36,7 +36,7 @@ export async function clickInSight(target) {
 export const CONFIRM = '.confirm .button-gold[aria-disabled="false"]';
 /** What can be touched next: things that glow and are no thing that was touched, and answers of the list. */
 const OPEN =
-  '.mine [data-spot].can-choose, .options .option:not(.picked), .board .can-choose[data-spot]';
+  '.mine [data-spot].can-choose, .mine .discard .is-chosen.more, .options .option:not(.picked), .board .can-choose[data-spot]';
 const WAY_OUT = '[data-answer="way-out"]';
 
 /** How long a decision may take: an answer may be on its way still, or the table tell. */
