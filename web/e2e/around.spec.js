@@ -1,20 +1,9 @@
 /** Before and after a game: the gate, invitations, the lobby, clocks, the end and the next game. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 
 import { isAccessible } from './accessible.js';
-import { launch, person } from './browser.js';
-import { openHall } from './hall.js';
-
-let hall;
-let browser;
-before(async () => {
-  [hall, browser] = await Promise.all([openHall(), launch()]);
-});
-after(async () => {
-  await browser?.close();
-  await hall?.close();
-});
+import { person } from './browser.js';
+import { browser, hall, test } from './house.js';
 
 const DAY = 86_400_000;
 

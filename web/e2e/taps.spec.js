@@ -1,10 +1,9 @@
 /** How many taps a game takes on a phone: answer and confirm taps for each answer that the hall accepts. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 
 import { person } from './browser.js';
 import { tell } from './figures.js';
-import { browser, hall } from './house.js';
+import { browser, hall, test } from './house.js';
 import { clickOnce, playOn } from './play.js';
 import { newTable } from './tables.js';
 import { decide } from './valda.js';
