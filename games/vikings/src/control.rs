@@ -1,9 +1,9 @@
 //! Influence, and who holds the Runes of the Areas (section 7).
 
-use gladsheim_engine::EventSink;
+use gladsheim_engine::{By, EventSink};
 
 use crate::event::Event;
-use crate::ids::{Area, CLANS, Clan};
+use crate::ids::{AREAS, Area, CLANS, Clan, Dock};
 use crate::play::Play;
 use crate::rules::Vikings;
 use crate::sets::{Areas, Clans};
@@ -46,6 +46,31 @@ pub(crate) fn runes_held(s: &State, clan: Clan) -> u8 {
 #[inline]
 fn all_influence(game: &Vikings, s: &State, area: Area) -> [u8; CLANS] {
     core::array::from_fn(|clan| influence(game, s, Clan(clan as u8), area))
+}
+
+/// The Influence of all clans in all Areas: piece by piece, which is cheaper than Area by Area.
+pub(crate) fn influence_everywhere(game: &Vikings, s: &State) -> By<Area, [u8; CLANS], AREAS> {
+    let mat = &game.content.clan;
+    let mut all = By::<Area, [u8; CLANS], AREAS>::default();
+    for (clan, holding) in s.clans.all().iter().enumerate() {
+        let mut own = By::<Area, u8, AREAS>::default();
+        let on_foot = holding.settlers.all().iter().zip(holding.valkyries.all());
+        for (sum, (settlers, valkyries)) in own.all_mut().iter_mut().zip(on_foot) {
+            *sum = settlers * mat.influence_settler + valkyries * mat.influence_valkyrie;
+        }
+        holding.temples.iter().for_each(|area| own[area] += mat.influence_temple);
+        let mut land = |dock: Dock| {
+            game.map.dock[dock].areas.iter().for_each(|area| own[area] += mat.influence_boat);
+        };
+        holding.docked.iter().for_each(&mut land);
+        if game.is_solo() && clan == usize::from(Clan::ENEMY.0) {
+            land(s.enemy.chieftain); // (TV-SOLO-5)
+        }
+        for (sums, own) in all.all_mut().iter_mut().zip(own.all()) {
+            sums.get_mut(clan).into_iter().for_each(|sum| *sum = *own);
+        }
+    }
+    all
 }
 
 /// The clans that can take a Rune: the neutral enemy never does, nor do those who left (TV-2P-4,

@@ -6,7 +6,9 @@
 mod battle;
 mod effects;
 mod ground;
+mod memo;
 mod moves;
+mod odds;
 mod prospects;
 mod reading;
 mod sight;
@@ -21,6 +23,7 @@ use crate::rules::Vikings;
 use crate::state::{EnemyStep, Frame, Going, LossStep, State};
 use crate::view::View;
 use ground::Change;
+pub(crate) use odds::OddsTable;
 use reading::Reading;
 use sight::Sight;
 

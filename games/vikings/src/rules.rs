@@ -9,6 +9,7 @@ use crate::action::{ACTIONS, Action};
 use crate::content::{Content, OWN};
 use crate::event::Event;
 use crate::ids::{CARDS, CardKind, Difficulty, Enemy, Rune};
+use crate::judge::OddsTable;
 use crate::map::Map;
 use crate::play::Play;
 use crate::sea::Sea;
@@ -73,6 +74,8 @@ pub struct Vikings {
     pub(crate) of_rune: By<Rune, CardSet, 3>,
     /// The cards with a wild Rune.
     pub(crate) wild: CardSet,
+    /// What rules of thumb know of the cards in play.
+    pub(crate) odds: OddsTable,
 }
 
 impl Vikings {
@@ -97,6 +100,7 @@ impl Vikings {
             return Err(SetupError::Players { game: about.id, min, max, players: rules.players });
         }
         let map = content.map(rules.players, rules.ragnarok).clone();
+        let cards = CardSet::run(0, content.cards_in_play(rules.ragnarok));
         let nothing = Spec { kind: CardKind::Viking, rune: None, steel: 0 };
         let mut game = Self {
             rules,
@@ -104,9 +108,10 @@ impl Vikings {
             sea: Sea::of(&map),
             map,
             specs: [nothing; CARDS],
-            cards: CardSet::run(0, content.cards_in_play(rules.ragnarok)),
+            cards,
             of_rune: By::default(),
             wild: CardSet::EMPTY,
+            odds: OddsTable::of(content, cards),
         };
         for ((number, row), spec) in content.cards.iter().enumerate().zip(&mut game.specs) {
             *spec = Spec { kind: row.kind, rune: row.rune, steel: row.steel };

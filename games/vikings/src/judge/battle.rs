@@ -3,16 +3,11 @@
 use gladsheim_engine::Card;
 
 use super::effects::{Runes, amount};
+use super::odds::{Odds, STRENGTHS};
 use super::reading::Reading;
 use super::sight::clans_in_play;
 use crate::ids::{Clan, Favor, Resource, Rune};
 use crate::play::only;
-
-/// Strengths from here on are counted as one.
-const STRENGTHS: usize = 16;
-
-/// How likely a card of a Strength beats a card that is drawn.
-type Odds = [f32; STRENGTHS];
 
 /// How likely each rival is to join a battle.
 const JOINS: f32 = 0.25;
@@ -59,8 +54,8 @@ impl Reading<'_> {
         Stakes {
             prize,
             losses: Rune::ALL.map(|rune| self.lost(rune)),
-            rivals: self.odds_against(runes, 3),
-            invaders: self.odds_against(self.s.invaders, self.s.invaders + 1),
+            rivals: *self.game.odds.rivals(runes),
+            invaders: *self.game.odds.invaders(self.s.invaders),
         }
     }
 
@@ -163,24 +158,5 @@ impl Reading<'_> {
             }
         }
         all - alone + alone * beats(&self.stakes.invaders, strength)
-    }
-
-    /// How likely each Strength beats a card of the deck whose boosts count so many.
-    fn odds_against(&self, runes: u8, others: u8) -> Odds {
-        let mut counts = [0u8; STRENGTHS];
-        for card in self.game.cards.iter() {
-            let strength = self.game.content.card(card).strength;
-            let strength = strength.of(|boost| if boost.rune().is_some() { runes } else { others });
-            if let Some(count) = counts.get_mut(usize::from(strength).min(STRENGTHS - 1)) {
-                *count += 1;
-            }
-        }
-        let all = f32::from(counts.iter().sum::<u8>().max(1));
-        let (mut odds, mut below) = ([0.0; STRENGTHS], 0u8);
-        for (odds, count) in odds.iter_mut().zip(counts) {
-            *odds = f32::from(below) / all;
-            below += count;
-        }
-        odds
     }
 }

@@ -61,32 +61,39 @@ impl Reading<'_> {
 
     /// What an effect is worth with these Runes.
     pub(super) fn effect(&self, effect: Effect, runes: &Runes) -> f32 {
-        let my = self.s.my();
+        let (my, known) = (self.s.my(), &self.memory);
         match effect {
-            Effect::Sail(n) => self.sail(amount(my, runes, n).min(LONGEST_SAIL)),
-            Effect::Explore(n) => self.explore(amount(my, runes, n)),
-            Effect::Harvest(n) => self.harvest(amount(my, runes, n)),
-            Effect::Build(discount) => self.build(discount),
-            Effect::TempleMove => {
-                my.temples.iter().map(|from| self.temple_from(from)).fold(0.0, f32::max)
+            Effect::Sail(n) => {
+                let n = amount(my, runes, n).min(LONGEST_SAIL);
+                known.sail.get(n.into(), || self.sail(n))
             }
+            Effect::Explore(n) => {
+                let n = amount(my, runes, n);
+                known.explore.get(n.into(), || self.explore(n))
+            }
+            Effect::Harvest(n) => {
+                let n = amount(my, runes, n);
+                known.harvest.get(n.into(), || self.harvest(n))
+            }
+            Effect::Build(discount) => known.build.get(discount.into(), || self.build(discount)),
+            Effect::TempleMove => known.temple_move.get(0, || {
+                my.temples.iter().map(|from| self.temple_from(from)).fold(0.0, f32::max)
+            }),
             Effect::Smite(n) => self.best_smite() * (1.0 + 0.5 * f32::from(n.saturating_sub(1))),
             Effect::DrawReplace(n) => {
                 0.25 * f32::from(n) * f32::from(u8::from(!self.s.hand.is_empty()))
             }
             Effect::EnterBattle => 0.0,
             Effect::Collect(bag) => self.gained(bag),
-            Effect::Exchange(n) => self.exchange(n),
+            Effect::Exchange(n) => known.exchange.get(n.into(), || self.exchange(n)),
             Effect::Fury(n) => self.best_fury(n),
-            Effect::FreeSettler(_) => {
-                if my.settlers_left == 0 {
-                    return 0.0;
-                }
+            Effect::FreeSettler(_) if my.settlers_left == 0 => 0.0,
+            Effect::FreeSettler(_) => known.free_settler.get(0, || {
                 self.footholds().iter().map(|area| self.settle(area)).fold(0.0, f32::max)
-            }
-            Effect::MoveGiant => {
+            }),
+            Effect::MoveGiant => known.move_giant.get(0, || {
                 self.s.giants.iter().map(|from| self.giant_from(from)).fold(0.0, f32::max)
-            }
+            }),
             Effect::RaidFree => {
                 let map = &self.game.map;
                 let near = self.footholds();
@@ -246,7 +253,10 @@ impl Reading<'_> {
         let (needed, my) = (settlers_needed(spec.kind), self.s.my());
         let fury = match spec.rune {
             Some(rune) => self.raised(rune),
-            None => self.raise.iter().copied().fold(f32::NEG_INFINITY, f32::max),
+            None => Rune::ALL
+                .map(|rune| self.raised(rune))
+                .into_iter()
+                .fold(f32::NEG_INFINITY, f32::max),
         };
         let is_wild = spec.kind == CardKind::Valkyrie;
         let areas =

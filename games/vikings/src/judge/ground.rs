@@ -1,7 +1,6 @@
 //! What Areas are worth: who holds their Runes now, and who will after something has changed.
 
 use super::reading::{GIANT, Reading};
-use super::sight::clans_in_play;
 use crate::ids::{Area, CLANS, Clan};
 use crate::sets::Clans;
 
@@ -77,6 +76,11 @@ impl Reading<'_> {
         value * (self.care_for(holder) * (1.0 - lost) + next * lost * nearness) + hunt
     }
 
+    /// What an Area is worth as it stands.
+    fn worth_now(&self, area: Area) -> f32 {
+        self.memory.areas.get(area.0.into(), || self.worth(area, &self.ground(area)))
+    }
+
     /// What the preparations for slaying a Giant are worth (TV-RAG-SLAY-1).
     fn hunt(&self, area: Area, ground: &Ground) -> f32 {
         if !self.s.giants.contains(area) || self.turns < 1.0 {
@@ -100,6 +104,7 @@ impl Reading<'_> {
     }
 
     /// Who has the most Influence beside the holder of a Rune, oneself first, and how much.
+    #[inline]
     fn strongest(&self, ground: &Ground, holder: Option<Clan>) -> (Option<Clan>, u8) {
         let own = self.influence_in(ground, self.me);
         let mut best = match holder {
@@ -107,9 +112,10 @@ impl Reading<'_> {
             _ if own == 0 => (None, 0),
             _ => (Some(self.me), own),
         };
-        for (clan, influence) in (0..).map(Clan).zip(ground.influence) {
-            let is_neutral = clan == Clan::ENEMY && !self.game.is_solo();
-            if influence > best.1 && Some(clan) != holder && !is_neutral {
+        let others = holder.map_or(self.clans, |holder| self.clans.without(Clans::only(holder)));
+        for clan in others.iter() {
+            let influence = self.influence_in(ground, clan);
+            if influence > best.1 {
                 best = (Some(clan), influence);
             }
         }
@@ -130,7 +136,7 @@ impl Reading<'_> {
         ground.holder = self.holder_of(&ground);
         let taken = ground.holder.is_some() && ground.holder != before;
         let fury = if taken { self.raised(self.game.map.area[area].rune) } else { 0.0 };
-        self.worth(area, &ground) - self.areas[area] + fury
+        self.worth(area, &ground) - self.worth_now(area) + fury
     }
 
     /// Changes what a clan has in an Area; added Settlers attack (TV-ATT-1).
@@ -162,12 +168,12 @@ impl Reading<'_> {
     }
 
     fn attack(&self, area: Area, ground: &mut Ground, clan: Clan, own: u8) {
-        let others = || clans_in_play(self.game).filter(move |other| *other != clan);
+        let others = self.on_the_map.without(Clans::only(clan));
         let theirs = |other: Clan| self.s.sides[other].settlers[area];
-        if !others().all(|other| theirs(other) < own) {
+        if !others.iter().all(|other| theirs(other) < own) {
             return;
         }
-        for other in others().filter(|other| theirs(*other) > 0) {
+        for other in others.iter().filter(|other| theirs(*other) > 0) {
             if let Some(influence) = ground.influence.get_mut(usize::from(other.0)) {
                 *influence = influence.saturating_sub(self.game.content.clan.influence_settler);
             }
@@ -179,20 +185,19 @@ impl Reading<'_> {
     }
 
     /// Who holds the Rune of an Area once control is settled (TV-CTRL-2 to TV-CTRL-5).
+    #[inline]
     fn holder_of(&self, ground: &Ground) -> Option<Clan> {
-        let takes = |clan: Clan| {
-            let is_neutral = clan == Clan::ENEMY && !self.game.is_solo();
-            ground.boots.contains(clan) && !is_neutral && !self.s.left.contains(clan)
-        };
+        let takers = (ground.boots & self.clans).without(self.s.left);
         if let Some(holder) = ground.holder {
             let held = self.influence_in(ground, holder);
             let mut best = (holder, held);
             let own = self.influence_in(ground, self.me);
-            if own > held && takes(self.me) {
+            if own > held && takers.contains(self.me) {
                 best = (self.me, own);
             }
-            for (clan, influence) in (0..).map(Clan).zip(ground.influence) {
-                if influence > best.1 && takes(clan) {
+            for clan in takers.iter() {
+                let influence = self.influence_in(ground, clan);
+                if influence > best.1 {
                     best = (clan, influence);
                 }
             }
@@ -203,6 +208,6 @@ impl Reading<'_> {
         let most = ground.influence.into_iter().max().unwrap_or_default();
         let mut ahead = (0..).map(Clan).zip(ground.influence).filter(|(_, own)| *own == most);
         let (clan, _) = ahead.next()?;
-        (most > 0 && ahead.next().is_none() && takes(clan)).then_some(clan)
+        (most > 0 && ahead.next().is_none() && takers.contains(clan)).then_some(clan)
     }
 }

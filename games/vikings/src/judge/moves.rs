@@ -7,7 +7,7 @@ use crate::effect::Bag;
 use crate::explore::fare;
 use crate::ids::{Area, Berth, Clan, Dock, Fjord, Resource};
 use crate::play::only;
-use crate::sets::Areas;
+use crate::sets::{Areas, Clans};
 use crate::state::Going;
 
 /// What a Settler on the mat is worth: it can go anywhere.
@@ -68,50 +68,77 @@ impl Reading<'_> {
 
     /// What it is worth to land at a Dock with a Boat: Influence, Settlers, the Village.
     pub(super) fn landing(&self, dock: Dock, n: u8) -> f32 {
-        let (most, node) = (self.deployable(n), &self.game.map.dock[dock]);
+        let most = self.deployable(n);
+        self.memory.landing.get(dock, most, || self.find_landing(dock, most))
+    }
+
+    fn find_landing(&self, dock: Dock, most: u8) -> f32 {
+        let node = &self.game.map.dock[dock];
         let raid = if self.can_raid(dock) { self.raid(dock).max(0.0) } else { 0.0 };
+        let others = self.displaced(dock);
         let mut with_boat = 0.0;
         let mut more = 0.0f32;
         for area in node.areas.iter() {
-            let alone = self.landed(area, dock, 0);
+            let alone = self.landed(area, others, 0);
             with_boat += alone;
             for settlers in 1..=most {
                 let cost = self.settlers_cost(settlers);
-                more = more.max(self.landed(area, dock, settlers) - alone - cost);
+                more = more.max(self.landed(area, others, settlers) - alone - cost);
             }
         }
         with_boat + more + raid
     }
 
-    /// What an Area becomes worth with the own Boat at a Dock and so many Settlers more.
-    fn landed(&self, area: Area, dock: Dock, settlers: u8) -> f32 {
-        let mut ground = self.ground(area);
-        for other in clans_in_play(self.game).filter(|other| *other != self.me) {
-            if self.s.sides[other].docked.contains(dock) {
-                self.apply(area, &mut ground, other, Change::boats(-1));
-            }
-        }
+    /// The others whose Boats have to leave a Dock if one lands there.
+    fn displaced(&self, dock: Dock) -> Clans {
+        let is_there =
+            |other: &Clan| *other != self.me && self.s.sides[*other].docked.contains(dock);
+        clans_in_play(self.game).filter(is_there).collect()
+    }
+
+    /// What an Area becomes worth with the own Boat at a Dock instead of the others', and so many
+    /// Settlers more.
+    fn landed(&self, area: Area, others: Clans, settlers: u8) -> f32 {
         let change = Change { settlers: settlers as i8, boats: 1, ..Change::default() };
+        if others.is_empty() {
+            let landed = || self.changed(area, self.me, change);
+            return self.memory.landed.get(area, settlers, landed);
+        }
+        let mut ground = self.ground(area);
+        for other in others.iter() {
+            self.apply(area, &mut ground, other, Change::boats(-1));
+        }
         self.apply(area, &mut ground, self.me, change);
         self.settled(area, ground)
     }
 
+    /// What it is worth that so many own Settlers come into an Area.
+    pub(super) fn coming(&self, area: Area, settlers: u8) -> f32 {
+        let change = Change::settlers(settlers as i8);
+        self.memory.coming.get(area, settlers, || self.changed(area, self.me, change))
+    }
+
+    /// What it is worth that so many own Settlers leave an Area.
+    pub(super) fn going(&self, area: Area, settlers: u8) -> f32 {
+        let change = Change::settlers(-(settlers as i8));
+        self.memory.going.get(area, settlers, || self.changed(area, self.me, change))
+    }
+
     /// What it is worth to put up to so many Settlers into an Area, and to pay for them.
     pub(super) fn deployed(&self, area: Area, most: u8) -> f32 {
-        let worth = |settlers: u8| {
-            self.changed(area, self.me, Change::settlers(settlers as i8))
-                - self.settlers_cost(settlers)
-        };
+        let worth = |settlers: u8| self.coming(area, settlers) - self.settlers_cost(settlers);
         (1..=most.min(6)).map(worth).fold(f32::NEG_INFINITY, f32::max)
     }
 
     fn settlers_cost(&self, settlers: u8) -> f32 {
-        let each = self.game.content.clan.settler_cost;
-        let mut cost = Bag::default();
-        for resource in Resource::ALL {
-            cost[resource] = each[resource] * settlers;
-        }
-        self.paid(cost) + SPARE_SETTLER * self.later() * f32::from(settlers)
+        self.memory.settlers.get(settlers.into(), || {
+            let each = self.game.content.clan.settler_cost;
+            let mut cost = Bag::default();
+            for resource in Resource::ALL {
+                cost[resource] = each[resource] * settlers;
+            }
+            self.paid(cost) + SPARE_SETTLER * self.later() * f32::from(settlers)
+        })
     }
 
     /// What a place in a Fjord is worth: what can be reached from there next.
@@ -161,10 +188,8 @@ impl Reading<'_> {
     /// What it is worth that up to n Settlers go from one Area to another.
     pub(super) fn walk(&self, from: Area, to: Area, n: u8) -> f32 {
         let most = n.min(self.s.my().settlers[from]);
-        let steps = (1..=most as i8).map(|settlers| {
-            self.changed(from, self.me, Change::settlers(-settlers))
-                + self.changed(to, self.me, Change::settlers(settlers))
-        });
+        let steps =
+            (1..=most).map(|settlers| self.going(from, settlers) + self.coming(to, settlers));
         steps.fold(f32::NEG_INFINITY, f32::max)
     }
 
@@ -201,7 +226,7 @@ impl Reading<'_> {
 
     /// A Settler in an Area without Food.
     pub(super) fn settle(&self, area: Area) -> f32 {
-        self.changed(area, self.me, Change::settlers(1)) - SPARE_SETTLER * self.later()
+        self.coming(area, 1) - SPARE_SETTLER * self.later()
     }
 
     /// The Areas where one has a unit.
@@ -215,7 +240,7 @@ impl Reading<'_> {
 
     /// A Settler back to the mat.
     pub(super) fn recall(&self, area: Area) -> f32 {
-        self.changed(area, self.me, Change::settlers(-1)) + SPARE_SETTLER * self.later()
+        self.going(area, 1) + SPARE_SETTLER * self.later()
     }
 
     /// A Settler of another goes home.
@@ -226,6 +251,10 @@ impl Reading<'_> {
 
     /// The best Settler to smite.
     pub(super) fn best_smite(&self) -> f32 {
+        self.memory.smite.get(0, || self.find_best_smite())
+    }
+
+    fn find_best_smite(&self) -> f32 {
         let mut best = 0.0f32;
         for clan in clans_in_play(self.game).filter(|clan| *clan != self.me) {
             for area in self.game.map.areas.iter() {

@@ -9,7 +9,7 @@ use gladsheim_engine::{MAX_SEATS, PerSeat, Seat};
 use super::reading::{Value, rune_values};
 use super::sight::clans_in_play;
 use crate::battle::{battle_card, strength};
-use crate::control::influence;
+use crate::control::influence_everywhere;
 use crate::ids::{CLANS, Clan, Resource, Rune};
 use crate::rules::Vikings;
 use crate::state::{Frame, Stage, State};
@@ -201,12 +201,12 @@ fn islands(
     value: impl Fn(Rune) -> Value,
     add: &mut impl FnMut(Clan, Trait, f32),
 ) {
+    let everywhere = influence_everywhere(game, s);
     for area in game.map.areas.iter() {
         let value = value(game.map.area[area].rune).island;
         let (holder, mut held) = (s.runes[area], 0);
         let (mut challenger, mut theirs) = (None, 0);
-        for clan in clans_in_play(game) {
-            let influence = influence(game, s, clan, area);
+        for (clan, influence) in (0..).map(Clan).zip(everywhere[area]) {
             if Some(clan) == holder {
                 held = influence;
             } else if influence > theirs && (clan != Clan::ENEMY || game.is_solo()) {

@@ -6,7 +6,7 @@
 use gladsheim_engine::{By, Card, Seat};
 
 use crate::control;
-use crate::count::active_runes;
+use crate::count::{ActiveRunes, active_runes};
 use crate::effect::Bag;
 use crate::ids::{AREAS, Area, CLANS, Clan, DEDICATIONS, Dock, Favor, Fjord, God, Rune};
 use crate::imagine::is_secretly_down;
@@ -75,10 +75,6 @@ pub(super) struct Side {
 impl Side {
     pub(super) fn valkyries_out(&self) -> u8 {
         self.deployed.all().iter().sum()
-    }
-
-    pub(super) fn has_boots(&self, area: Area) -> bool {
-        self.settlers[area] > 0 || self.valkyries[area] > 0 || self.temples.contains(area)
     }
 }
 
@@ -164,14 +160,7 @@ impl Sight {
         for clan in clans_in_play(game) {
             sight.sides[clan] = side_in_world(game, s, clan, me);
         }
-        for area in game.map.areas.iter() {
-            for clan in clans_in_play(game) {
-                let of_clan = sight.influence[area].get_mut(usize::from(clan.0));
-                if let Some(influence) = of_clan {
-                    *influence = control::influence(game, s, clan, area);
-                }
-            }
-        }
+        sight.influence = control::influence_everywhere(game, s);
         sight.left = Clans(s.left.bits());
         sight.favors = s.clans[me].favors;
         sight.last = s.clans[me].row.top().copied();
@@ -191,9 +180,13 @@ impl Sight {
     }
 
     fn put_boots(&mut self) {
-        for area in (0..AREAS as u8).map(Area) {
-            let with_boots = Clan::all().filter(|clan| self.sides[*clan].has_boots(area));
-            self.boots[area] = with_boots.collect();
+        for clan in Clan::all() {
+            let side = &self.sides[clan];
+            let on_foot = side.settlers.all().iter().zip(side.valkyries.all());
+            for (boots, (settlers, valkyries)) in self.boots.all_mut().iter_mut().zip(on_foot) {
+                boots.0 |= u8::from(settlers | valkyries != 0) << clan.0;
+            }
+            side.temples.iter().for_each(|area| self.boots[area].insert(clan));
         }
     }
 
@@ -252,10 +245,12 @@ fn side_of(clan: &ClanView) -> Side {
 
 fn side_in_world(game: &Vikings, s: &State, clan: Clan, me: Clan) -> Side {
     let holding = &s.clans[clan];
-    let runes = active_runes(game, s, clan);
     let seat = clan.seat();
     let is_down = seat.is_some() && s.fighting.contains(clan);
     let is_secret = clan != me && seat.is_some_and(|seat| is_secretly_down(s, seat));
+    // Those of others count in battle alone.
+    let counts = clan == me || is_down || game.is_solo();
+    let runes = if counts { active_runes(game, s, clan) } else { ActiveRunes::default() };
     let fights_with = holding.row.top().copied().filter(|_| is_down && !is_secret);
     Side {
         settlers: holding.settlers,

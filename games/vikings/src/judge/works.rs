@@ -100,7 +100,8 @@ impl Reading<'_> {
     }
 
     pub(super) fn best_alight(&self) -> f32 {
-        self.game.map.areas.iter().map(|area| self.alight(area)).fold(0.0, f32::max)
+        let areas = self.game.map.areas.iter();
+        self.memory.alight.get(0, || areas.map(|area| self.alight(area)).fold(0.0, f32::max))
     }
 
     /// What it is worth that the god of an Area's Rune is spared a Giant in every Cleanup to come.
@@ -112,7 +113,7 @@ impl Reading<'_> {
     /// A Giant is slain in an Area, at the cost of so many Settlers.
     pub(super) fn slay_in(&self, area: Area, settlers: u8) -> f32 {
         let back = SPARE_SETTLER * self.later() * f32::from(settlers);
-        let left = self.changed(area, self.me, Change::settlers(-(settlers as i8)));
+        let left = self.going(area, settlers);
         GIANT + self.spared(area) + left.max(-3.0) + back
     }
 
