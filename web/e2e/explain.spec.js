@@ -15,24 +15,27 @@ async function sitDown(options) {
   return guest;
 }
 
-const RULE = /^Rule VH-[A-Z0-9-]+$/;
+const RULE = /VH-[A-Z0-9-]+/;
 const deck = (page) => page.locator('.deck button');
 const tip = (page) => page.getByRole('tooltip');
+/** The small mark that has the rule behind it. */
+const mark = (page) => tip(page).getByRole('button', { name: RULE });
 
 async function refused(page, how) {
   await tip(page).waitFor();
   const why = await tip(page).locator('.refused').innerText();
   assert.ok(why.trim().length > 10, `a reason by ${how}: ${why}`);
-  const rule = tip(page).getByText(RULE);
-  assert.equal(await rule.count(), 1, `a rule by ${how}`);
-  return (await rule.innerText()).replace('Rule ', '');
+  assert.equal(await mark(page).count(), 1, `a rule by ${how}`);
+  return RULE.exec(await mark(page).getAttribute('aria-label'))[0];
 }
 
 test('by mouse: hover, and a press on the rule opens the rulebook there', async () => {
   const { page, leave } = await sitDown();
   await deck(page).hover();
   const rule = await refused(page, 'hover');
-  await tip(page).getByText(RULE).click();
+  await mark(page).click();
+  assert.match(await tip(page).locator('.words p').innerText(), /[a-z]/, 'the rule’s own words');
+  await tip(page).getByText(rule).click();
   const line = page.getByRole('dialog').locator(`[data-rule="${rule}"]`);
   await line.waitFor();
   assert.ok(await line.evaluate((element) => element === document.activeElement));
