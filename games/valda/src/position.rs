@@ -196,16 +196,41 @@ impl Valda {
     fn kind_named(&self, id: &str) -> Result<Kind, Impossible> {
         let place = self.content.cards.iter().position(|row| row.id == id);
         place.map(|place| Kind(place as u8)).ok_or_else(|| {
-            // Another number is no slip of the pen, but a card that is not there.
-            let number = |id: &str| id.chars().filter(char::is_ascii_digit).collect::<String>();
-            let ids = self.content.cards.iter().map(|row| row.id.as_str());
-            let hint = gladsheim_engine::nearest(id, ids.filter(|one| number(one) == number(id)))
+            let mut ids = self.content.cards.iter().map(|row| row.id.as_str());
+            let hint = ids
+                .find(|one| is_slip(id, one))
                 .map_or_else(String::new, |near| format!("; did you mean {near}?"));
             Impossible(format!("there is no card \"{id}\"{hint}"))
         })
     }
 }
 
+/// Whether an id was meant for another: the same number, and the same letters in any order and case.
+/// Ids are near each other anyway, and another number is a card that is not there.
+fn is_slip(id: &str, meant: &str) -> bool {
+    let parted = |id: &str| {
+        let (number, mut letters): (String, Vec<char>) = (
+            id.chars().filter(char::is_ascii_digit).collect(),
+            id.chars().filter(char::is_ascii_alphabetic).collect(),
+        );
+        letters.iter_mut().for_each(char::make_ascii_uppercase);
+        letters.sort_unstable();
+        (number, letters)
+    };
+    parted(id) == parted(meant)
+}
+
 fn impossible<T>(problem: String) -> Result<T, Impossible> {
     Err(Impossible(problem))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_slip;
+
+    #[test]
+    fn a_card_is_suggested_for_a_slip_only() {
+        assert!(is_slip("bas-a02", "BAS-A02") && is_slip("BSA-A02", "BAS-A02"));
+        assert!(!is_slip("BAS-A20", "BAS-A02") && !is_slip("NEW-02", "HEI-02"));
+    }
 }
