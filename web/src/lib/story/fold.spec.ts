@@ -107,4 +107,16 @@ describe('what others did', () => {
     expect(seats(log, 0)).toEqual([1, 2]);
     expect(seats(log.slice(0, 1), 0)).toEqual([1]);
   });
+
+  it('keeps turns apart that one entry ends and begins, and leaves out the end of the one before', () => {
+    const together = (round: number) => ({ type: 'turn', round }) as Event;
+    const log = [
+      entry(together(1), plays(0, 'hammer')),
+      entry(has(1, 'card', -1), together(2), plays(1, 'wolf'), together(3), plays(1, 'axe')),
+    ];
+    const all = turnsOf(log.slice(1), rules);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3);
+    const since = turnsSince(log, log.slice(1), rules, 0);
+    expect(since.map(({ round }) => round)).toEqual([2, 3]);
+  });
 });

@@ -43,7 +43,10 @@ export type StoryRules = {
 export type Piece = { phrase: Phrase; count: number; tone?: 'good' | 'bad' };
 export type Line = { phase?: string; seat?: number; pieces: Piece[]; changes: Change[] };
 export type Turn = {
-  id: number;
+  /** Of the entry and the place in it: where all play at once, one entry ends a turn and begins the next. */
+  id: string;
+  /** Whether it began before the entries do. */
+  isRest: boolean;
   seat?: number;
   round?: number;
   /** The steps it goes from and to, as the replay numbers them. */
@@ -66,15 +69,15 @@ export function turnsOf(entries: readonly Entry[], rules: StoryRules, reader?: n
   let phase: string | undefined;
   let round: number | undefined;
   for (const entry of entries) {
-    for (const { event } of entry.events) {
+    for (const [place, { event }] of entry.events.entries()) {
       round = rules.round(event) ?? round;
       const begun = rules.turn(event);
-      if (begun) {
-        phase = undefined;
-        turns.push(blank(entry, begun.seat, round));
+      if (begun) phase = undefined;
+      let turn = turns.at(-1);
+      if (begun || !turn) {
+        const seat = begun ? begun.seat : entry.actor?.seat;
+        turns.push((turn = blank(entry, place, { isRest: !begun, seat, round })));
       }
-      const turn = turns.at(-1) ?? blank(entry, entry.actor?.seat, round);
-      if (turns.length === 0) turns.push(turn);
       turn.to = entry.step;
       phase = rules.phase(event) ?? phase;
       tell(turn, event, phase, rules);
@@ -103,13 +106,16 @@ export function turnsSince(
     ? log.findLastIndex((entry) => begins(entry).some(({ seat }) => seat === reader))
     : log.slice(0, moved + 1).findLastIndex((entry) => begins(entry).length > 0);
   const turns = turnsOf(log.slice(Math.max(0, from)), rules, reader);
-  return turns.filter(({ seat }) => seat === undefined || seat !== reader);
+  return turns.filter(({ seat, isRest }) => seat !== reader && !(isRest && from >= 0));
 }
 
-const blank = ({ seq, step }: Entry, seat?: number, round?: number): Open => ({
-  id: seq,
-  seat,
-  round,
+const blank = (
+  { seq, step }: Entry,
+  place: number,
+  begun: Pick<Turn, 'isRest' | 'seat' | 'round'>,
+): Open => ({
+  ...begun,
+  id: `${seq}.${place}`,
   from: step,
   to: step,
   lines: [],
