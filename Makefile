@@ -95,12 +95,14 @@ screenshots: web .stamp/chromium ## Take the pictures of README and gallery; tho
 	$(CARGO) build --locked -p gladsheim
 	cd web && GLADSHEIM=../target/debug/gladsheim npm run screenshots
 
-soak: setup-rust ## The laws over a million decisions and more per player count
+soak: setup-rust web .stamp/chromium ## The laws over a million decisions and more per player count, and whole games in the browser
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release $(OF_GAMES) --test suite -- --nocapture
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-registry --test shelf
 	GLADSHEIM_SOAK=1 $(MAKE) wasm
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim-server --test hall leaks
 	GLADSHEIM_SOAK=1 $(CARGO) test --locked --release -p gladsheim --test siege -- --nocapture
+	$(CARGO) build --locked --release -p gladsheim
+	cd web && export GLADSHEIM_SOAK=1 GLADSHEIM=../$(RELEASE) && npm run e2e -- answers && npm run e2e -- valda.spec
 	$(MAKE) new-game
 
 NEW := untaken
