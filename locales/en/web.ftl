@@ -62,7 +62,7 @@ web-prompt-behind = { $asked ->
     }
 }
 web-prompt-patience = { $pointer ->
-    [touch] You can look around meanwhile: tap any card to see what it does.
+    [touch] Meanwhile, tap any card to see what it does.
    *[mouse] You can look around meanwhile: point at any card to see what it does.
 }
 web-prompt-watching = You are watching this game.

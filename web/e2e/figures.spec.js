@@ -10,7 +10,8 @@ import { newTable } from './tables.js';
 
 /** What may be transferred until the first decision can be made, and until all is there. */
 const MOST_BYTES = 200 * 1024;
-const MOST_IN_ALL = 260 * 1024;
+/** With what is told later: the story of the others' turns, and words for those who are new. */
+const MOST_IN_ALL = 290 * 1024;
 /** By then the page has fetched in the quiet whatever it may need later. */
 const QUIET_MS = 8_000;
 const FIRST_PAINT_MS = 1_000;

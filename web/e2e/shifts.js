@@ -10,7 +10,13 @@ export function watchShifts() {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const where = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).slice(0, 3);
+      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+      const where = entry.sources
+        .map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.className || node?.nodeName}: ${place(previousRect)} → ${place(currentRect)}`,
+        )
+        .slice(0, 3);
       window.shifts.push({ value: entry.value, at: entry.startTime, where });
     }
   }).observe({ type: 'layout-shift', buffered: true });

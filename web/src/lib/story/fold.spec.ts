@@ -89,6 +89,12 @@ describe('what others did', () => {
     expect(turnsOf([entry(turn(1)), entry(turn(2), plays(2, 'mine'))], rules)).toHaveLength(1);
   });
 
+  it('tells turns apart that one step ends and begins', () => {
+    const told = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
+    expect(told).toHaveLength(2);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('begins in the middle of a turn, if the entries do', () => {
     const rest = { ...entry(plays(1, 'kill')), actor: { seat: 1, by: 'bot' as const } };
     expect(turnsOf([rest], rules)[0]?.seat).toBe(1);
