@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { person } from './browser.js';
 import { browser, hall, test } from './house.js';
-import { decision } from './play.js';
+import { CONFIRM, decision } from './play.js';
 
 async function sitDown(options) {
   const guest = await person(browser, hall, { name: 'Ask', ...options });
@@ -79,7 +79,7 @@ for (const [how, drag, options] of [
     assert.equal(await hand(page, 0).getAttribute('aria-pressed'), 'false');
     assert.equal(await page.locator('.drag-ghost').count(), 0);
 
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator(CONFIRM).click();
     await page.waitForFunction(() => !document.querySelector('.is-chosen'));
     await leave();
   });

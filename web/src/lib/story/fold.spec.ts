@@ -100,6 +100,12 @@ describe('what others did', () => {
     expect(turnsOf([rest], rules)[0]?.seat).toBe(1);
   });
 
+  it('tells turns apart also where one entry ends one and begins the next', () => {
+    const turns = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
+    expect(turns).toHaveLength(2);
+    expect(turns[0]?.id).not.toBe(turns[1]?.id);
+  });
+
   it('is of the turns since the own one, whole even if one had to answer in the midst', () => {
     const log = [
       entry(turn(1), plays(1, 'early')),
