@@ -43,7 +43,8 @@ export type StoryRules = {
 export type Piece = { phrase: Phrase; count: number; tone?: 'good' | 'bad' };
 export type Line = { phase?: string; seat?: number; pieces: Piece[]; changes: Change[] };
 export type Turn = {
-  id: number;
+  /** The step and the place in it where the turn begins: one step may end a turn and begin the next. */
+  id: string;
   seat?: number;
   round?: number;
   /** The steps it goes from and to, as the replay numbers them. */
@@ -66,14 +67,14 @@ export function turnsOf(entries: readonly Entry[], rules: StoryRules, reader?: n
   let phase: string | undefined;
   let round: number | undefined;
   for (const entry of entries) {
-    for (const { event } of entry.events) {
+    for (const [place, { event }] of entry.events.entries()) {
       round = rules.round(event) ?? round;
       const begun = rules.turn(event);
       if (begun) {
         phase = undefined;
-        turns.push(blank(entry, begun.seat, round));
+        turns.push(blank(entry, place, begun.seat, round));
       }
-      const turn = turns.at(-1) ?? blank(entry, entry.actor?.seat, round);
+      const turn = turns.at(-1) ?? blank(entry, place, entry.actor?.seat, round);
       if (turns.length === 0) turns.push(turn);
       turn.to = entry.step;
       phase = rules.phase(event) ?? phase;
@@ -106,8 +107,8 @@ export function turnsSince(
   return turns.filter(({ seat }) => seat === undefined || seat !== reader);
 }
 
-const blank = ({ seq, step }: Entry, seat?: number, round?: number): Open => ({
-  id: seq,
+const blank = ({ seq, step }: Entry, place: number, seat?: number, round?: number): Open => ({
+  id: `${seq}.${place}`,
   seat,
   round,
   from: step,
