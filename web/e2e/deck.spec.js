@@ -10,6 +10,7 @@ import { test } from '@playwright/test';
 import { person } from './browser.js';
 import { binary, openHall } from './hall.js';
 import { decision } from './play.js';
+import { playAgainstBots } from './tables.js';
 
 const NEW = 'Feast of Embers';
 const NEW_TEXT = 'Take 3 blood and 1 gold from the bank.';
@@ -72,9 +73,7 @@ test('a changed and a new card describe themselves, and the replay keeps them', 
   assert.ok((await inCompendium(guest, NEW)).includes(NEW_TEXT));
   await shot(page, 'deck-compendium');
 
-  await open();
-  await page.getByRole('button', { name: /Valda/ }).first().click();
-  await page.waitForURL('**/t/*');
+  await playAgainstBots(guest, 'Valda');
   assert.equal(await decision(page), 'mine');
   const card = page.locator('.mine .hand .card').filter({ hasText: NEW }).first();
   await card.hover();

@@ -46,6 +46,9 @@ async function coversNothing(page, where) {
         const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
         const [card, ring, answers] = ['.coach', '.ring', '.actions'].map(box);
         if (!card || !ring || !answers) return undefined;
+        const listed = [...document.querySelectorAll('.option')].map((one) =>
+          one.getBoundingClientRect(),
+        );
         const meets = (one, other, slack) =>
           one.left < other.right - slack &&
           other.left < one.right - slack &&
@@ -53,11 +56,12 @@ async function coversNothing(page, where) {
           other.top < one.bottom - slack;
         const inSight =
           card.top >= 0 && card.left >= 0 && card.right <= innerWidth && card.bottom <= innerHeight;
-        const isSettled = inSight && !meets(card, answers, 1);
+        const overAnswers = [answers, ...listed].some((one) => meets(card, one, 1));
+        const isSettled = inSight && !overAnswers;
         // The ring stands a little outside of what it is around.
         const result = {
           inSight,
-          overAnswers: meets(card, answers, 1),
+          overAnswers,
           overIt: meets(card, ring, 8),
         };
         return isSettled && !result.overIt ? result : undefined;

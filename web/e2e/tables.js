@@ -30,6 +30,14 @@ export function newTable(page, { game, players = 3, options = {} }) {
   );
 }
 
+/** Goes through a game's door on the front page to a table against bots. */
+export async function playAgainstBots({ page, open }, title, press = (target) => target.click()) {
+  await open();
+  await press(page.getByRole('button', { name: `About ${title}` }));
+  await press(page.getByRole('button', { name: 'Play against bots' }));
+  await page.waitForURL('**/t/*');
+}
+
 /**
  * Two friends make a table of Valda with bots through the form and sit down; `choose` does more in
  * the form. Without pauses at hidden moments: tests of the hall look at those, and a game has

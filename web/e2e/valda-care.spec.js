@@ -5,6 +5,7 @@ import { isAccessible } from './accessible.js';
 import { person } from './browser.js';
 import { browser, hall, test } from './house.js';
 import { decision } from './play.js';
+import { playAgainstBots } from './tables.js';
 import { decide } from './valda.js';
 
 const SIZES = { desk: { width: 1280, height: 860 }, phone: { width: 360, height: 740 } };
@@ -14,19 +15,18 @@ for (const [theme, size] of [
   ['light', 'phone'],
 ]) {
   test(`axe finds nothing at the table: ${theme}, ${size}`, async () => {
-    const { page, open, leave } = await person(browser, hall, {
+    const someone = await person(browser, hall, {
       name: 'Ask',
       settings: { theme },
       viewport: SIZES[size],
     });
-    await open();
-    await page.getByRole('button', { name: /Valda/ }).first().click();
-    await page.waitForURL('**/t/*');
+    const { page } = someone;
+    await playAgainstBots(someone, 'Valda');
     for (let count = 0; count < 20 && (await decision(page)) === 'mine'; count += 1) {
       if (count % 3 === 0) await isAccessible(page, `decision ${count}`);
       await decide(page, 0);
     }
-    await leave();
+    await someone.leave();
   });
 }
 
@@ -49,10 +49,9 @@ test('the cards can be found by deck, type and word', async () => {
 });
 
 test('a card explains itself, and standing orders outlast a reload', async () => {
-  const { page, open, leave } = await person(browser, hall, { name: 'Ask' });
-  await open();
-  await page.getByRole('button', { name: /Valda/ }).first().click();
-  await page.waitForURL('**/t/*');
+  const someone = await person(browser, hall, { name: 'Ask' });
+  const { page } = someone;
+  await playAgainstBots(someone, 'Valda');
   await decision(page);
 
   await page.locator('.mine .hand .card').first().hover();
@@ -77,5 +76,5 @@ test('a card explains itself, and standing orders outlast a reload', async () =>
   await decision(page);
   await orders.click();
   assert.equal(await never.getAttribute('aria-pressed'), 'true');
-  await leave();
+  await someone.leave();
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { person } from './browser.js';
 import { browser, hall, test } from './house.js';
 import { decision, playOn } from './play.js';
-import { sitDownTogether } from './tables.js';
+import { playAgainstBots, sitDownTogether } from './tables.js';
 import { decide, decideByKeys, isUnderThumb, ranks, told } from './valda.js';
 
 /** A game takes a few hundred small decisions. */
@@ -32,17 +32,10 @@ test('two friends and a bot, by clicking: a block, a weapon out of turn, a locke
   await embla.leave();
 });
 
-/** Opens a table against two bots. */
-async function alone(someone, press = (target) => target.click()) {
-  await someone.open();
-  await press(someone.page.getByRole('button', { name: /Valda/ }).first());
-  await someone.page.waitForURL('**/t/*');
-}
-
 test('a whole game by keyboard', async () => {
   const someone = await person(browser, hall, { name: 'Ask' });
   const { page } = someone;
-  await alone(someone);
+  await playAgainstBots(someone, 'Valda');
   assert.equal(await playOn(page, decideByKeys, undefined, MOST), 'over');
   await someone.leave();
 });
@@ -57,7 +50,7 @@ test('a whole game on a small phone: every decision under the thumb', async () =
   });
   const { page } = someone;
   const tap = (target, options) => target.tap(options);
-  await alone(someone, tap);
+  await playAgainstBots(someone, 'Valda', tap);
   const inSight = async () => {
     await isUnderThumb(page, size);
     return false;

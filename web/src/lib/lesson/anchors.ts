@@ -20,6 +20,7 @@ export function selectors(
   at: Anchor,
   parts: Parts,
   spotOf: (name: string) => string | undefined,
+  groupOf: (spot: string) => string | undefined,
 ): string[] {
   const answers = everywhere.answers;
   if ('part' in at) return (parts[at.part] ?? answers).split(', ');
@@ -27,7 +28,13 @@ export function selectors(
   const spot = spotOf(at.choice);
   if (spot === undefined) return [answers];
   const name = CSS.escape(spot);
-  return [...['spot', 'drop', 'place'].map((kind) => `[data-${kind}="${name}"]`), answers];
+  const group = groupOf(spot);
+  return [
+    ...['spot', 'drop', 'place', 'answer'].map((kind) => `[data-${kind}="${name}"]`),
+    // On a phone it may be in a group that is not open: then that is where to go.
+    ...(group === undefined ? [] : [`.tab[data-group="${group}"]`]),
+    answers,
+  ];
 }
 
 /** The first of them that can be seen. */

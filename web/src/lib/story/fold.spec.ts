@@ -56,6 +56,12 @@ describe('what others did', () => {
     expect(second?.seat).toBe(2);
   });
 
+  it('tells turns apart that end and begin in one step', () => {
+    const turns = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
+    expect(turns).toHaveLength(2);
+    expect(new Set(turns.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('counts what is repeated and sums up what is had', () => {
     const [told] = turnsOf(
       [
