@@ -56,12 +56,6 @@ describe('what others did', () => {
     expect(second?.seat).toBe(2);
   });
 
-  it('tells turns apart that end and begin in one step', () => {
-    const turns = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
-    expect(turns).toHaveLength(2);
-    expect(new Set(turns.map(({ id }) => id)).size).toBe(2);
-  });
-
   it('counts what is repeated and sums up what is had', () => {
     const [told] = turnsOf(
       [
@@ -95,21 +89,9 @@ describe('what others did', () => {
     expect(turnsOf([entry(turn(1)), entry(turn(2), plays(2, 'mine'))], rules)).toHaveLength(1);
   });
 
-  it('tells turns apart that one step ends and begins', () => {
-    const told = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
-    expect(told).toHaveLength(2);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-  });
-
   it('begins in the middle of a turn, if the entries do', () => {
     const rest = { ...entry(plays(1, 'kill')), actor: { seat: 1, by: 'bot' as const } };
     expect(turnsOf([rest], rules)[0]?.seat).toBe(1);
-  });
-
-  it('tells turns apart also where one entry ends one and begins the next', () => {
-    const turns = turnsOf([entry(plays(1, 'kill'), turn(2), plays(2, 'mine'))], rules);
-    expect(turns).toHaveLength(2);
-    expect(turns[0]?.id).not.toBe(turns[1]?.id);
   });
 
   it('is of the turns since the own one, whole even if one had to answer in the midst', () => {
