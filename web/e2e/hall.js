@@ -25,7 +25,7 @@ export async function openHall(...more) {
   let server = await start('127.0.0.1:0', data, more);
   const { host } = new URL(server.url);
   // A program that was built without the page gets it from a server of our own in front of it.
-  const brings = !process.env.OWN_PAGE && (await fetch(server.url)).headers.get('content-type')?.includes('html');
+  const brings = (await fetch(server.url)).headers.get('content-type')?.includes('html');
   const page = brings ? undefined : await servePage(server.url);
 
   return {

@@ -35,6 +35,15 @@ describe('keys', () => {
     expect(press('r', 'div', { ctrlKey: true })).toBeUndefined();
   });
 
+  it('are the dialog’s while one is open, wherever the focus is', () => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    expect(press('Escape')).toBeUndefined();
+    dialog.remove();
+    expect(press('Escape')).toBe('clear');
+  });
+
   it('go to every group, and each means nothing else', () => {
     const letters = GROUPS.map(letterOf);
     expect(new Set(letters).size).toBe(letters.length);

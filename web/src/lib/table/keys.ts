@@ -49,7 +49,9 @@ export function keyFor(event: KeyboardEvent): TableKey | undefined {
   const target = event.target instanceof Element ? event.target : undefined;
   // What is explained is closed first.
   if (event.key === 'Escape' && document.getElementById('explanation')) return undefined;
-  if (target?.closest('input, textarea, select, dialog')) return undefined;
+  if (target?.closest('input, textarea, select')) return undefined;
+  // Also where what had the focus in it is gone: Escape must still close it.
+  if (document.querySelector('dialog[open]')) return undefined;
   if (event.key === 'Enter' || event.key === ' ') {
     // What was picked with the mouse is confirmed, not pressed again.
     const isPicked = event.key === 'Enter' && target !== undefined && target === clicked;
