@@ -125,35 +125,6 @@ valda-web-phase-game = Game
 valda-web-phase-building = Building
 valda-web-strip-round = Round { $round } of { $of }
 # What others did, in a few words each; what it brought or cost follows as figures.
-valda-web-story-played = { $card }
-valda-web-story-weapon = { $card }
-valda-web-story-rolled = { $count ->
-    [one] rolled a die
-   *[other] rolled { $count } dice
-}
-valda-web-story-built = built { $building-a }
-valda-web-story-temple = temple in { $land-land }
-valda-web-story-controls = took control of { $land-land }
-valda-web-story-traded = traded
-valda-web-story-attacked = { $cards } ({ $value }) at { $targets }
-valda-web-story-again = struck again with { $value }
-valda-web-story-defended = against { $total }
-valda-web-story-blocked = blocked
-valda-web-story-struck = hit
-valda-web-story-cancelled = called off
-valda-web-story-temple-destroyed = { $who-is ->
-    [you] destroyed your temple in { $land-land }
-   *[other] destroyed { $who }’s temple in { $land-land }
-}
-valda-web-story-destroyed = { $who-is ->
-    [you] destroyed your { $building }
-   *[other] destroyed { $who }’s { $building }
-}
-valda-web-story-frozen = froze a temple in { $land-land }
-valda-web-story-hands = { $who-is ->
-    [you] swapped hands with you
-   *[other] swapped hands with { $who }
-}
 # Beside a player who may still attack: which of them comes when.
 valda-web-place = { $place ->
     [1] 1st

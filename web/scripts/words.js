@@ -11,12 +11,12 @@ const NAME = 'virtual:words';
 /** What only a terminal says. */
 const TERMINAL = /^(cli|join)\.ftl$/;
 
-/** Who needs a file: every page, what is around games, the tables of one game, or its lesson. */
+/** Who needs a file: every page, what is around games, the tables of one game, its lesson or its story. */
 export function needOf(file) {
   const stem = file.replace('.ftl', '');
   if (/^(web|hall)$/.test(stem)) return 'everywhere';
   if (/^web-around$|-web-title$/.test(stem)) return 'around';
-  if (stem.endsWith('-web-lesson')) return stem.replace('-web-', '-');
+  if (/-web-(lesson|story)$/.test(stem)) return stem.replace('-web-', '-');
   return stem.split('-')[0];
 }
 

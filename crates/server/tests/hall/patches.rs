@@ -98,7 +98,7 @@ impl Twice {
 
 /// Plays a whole game at a table and says how many bytes came each way.
 async fn play(house: &House, setup: Value, players: usize) -> [usize; 2] {
-    let (id, guests) = house.table_with(2, players, "random", setup).await;
+    let (id, guests) = house.table_with(players.min(2), players, "random", setup).await;
     let mut tasks = Vec::new();
     for guest in guests.iter().chain([&house.guest()]) {
         let twice = Twice::sit_down(guest, &id).await;

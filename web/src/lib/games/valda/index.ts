@@ -1,6 +1,7 @@
 /** Valda, as the table frame knows it. */
 import type { SoundName } from '$lib/settings/settings.svelte';
 import type { GameUi } from '$lib/table/context';
+import { locale } from '$lib/words/locale.svelte';
 
 import Board from './Board.svelte';
 import { spotName, spotTerm } from './buttons';
@@ -58,7 +59,13 @@ export const table: GameUi<View> = {
   tally,
   phases,
   sound: (event) => SOUNDS[(event as Event).type],
-  story: async () => (await import('./storyteller')).storyteller,
+  async story() {
+    const [{ storyteller }] = await Promise.all([
+      import('./storyteller'),
+      locale.learn('valda-story'),
+    ]);
+    return storyteller;
+  },
   course: async () => (await import('./course')).course(),
   heading(event) {
     const type = (event as Event | undefined)?.type;

@@ -1,6 +1,7 @@
 /** Valhalla, as the table frame knows it. */
 import type { SoundName } from '$lib/settings/settings.svelte';
 import type { GameUi } from '$lib/table/context';
+import { locale } from '$lib/words/locale.svelte';
 import { phrase } from '$lib/words/phrase';
 
 import Board from './Board.svelte';
@@ -57,7 +58,13 @@ export const table: GameUi<View> = {
     if (event.type !== 'locked') return undefined;
     return phrase('valhalla-web-headline-locked', { locked: { number: event.locked } });
   },
-  story: async () => (await import('./storyteller')).storyteller,
+  async story() {
+    const [{ storyteller }] = await Promise.all([
+      import('./storyteller'),
+      locale.learn('valhalla-story'),
+    ]);
+    return storyteller;
+  },
   course: async () => (await import('./course')).course(),
   isInHand: (spot) => spot.startsWith('hand:'),
   heading(event) {
