@@ -8,8 +8,8 @@ import { join } from 'node:path';
 
 const LOCALES = new URL('../../locales/', import.meta.url).pathname;
 const NAME = 'virtual:words';
-/** What only a terminal says. */
-const TERMINAL = /^(cli|join)\.ftl$/;
+/** What only a terminal or the hall itself says. */
+const NOT_OF_THE_PAGE = /^(cli|join|hall-preview)\.ftl$/;
 
 /** Who needs a file: every page, what is around games, the tables of one game, its lesson or its story. */
 export function needOf(file) {
@@ -27,7 +27,7 @@ function filesByNeed() {
     entry.isDirectory(),
   )) {
     for (const file of readdirSync(join(LOCALES, language)).toSorted()) {
-      if (!file.endsWith('.ftl') || TERMINAL.test(file)) continue;
+      if (!file.endsWith('.ftl') || NOT_OF_THE_PAGE.test(file)) continue;
       const name = `${language}/${needOf(file)}`;
       found.set(name, [...(found.get(name) ?? []), join(LOCALES, language, file)]);
     }
