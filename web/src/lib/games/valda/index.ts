@@ -62,7 +62,7 @@ export const table: GameUi<View> = {
   async story() {
     const [{ storyteller }] = await Promise.all([
       import('./storyteller'),
-      locale.learn('valda-story'),
+      locale.learn(`${table.id}-story`),
     ]);
     return storyteller;
   },

@@ -61,7 +61,7 @@ export const table: GameUi<View> = {
   async story() {
     const [{ storyteller }] = await Promise.all([
       import('./storyteller'),
-      locale.learn('valhalla-story'),
+      locale.learn(`${table.id}-story`),
     ]);
     return storyteller;
   },
